@@ -1,0 +1,27 @@
+//! Players that are programs.
+
+use crate::{Fast, Game};
+
+/// A bot gets what a person in that seat gets, and nothing else: the seat's view, and what the
+/// table offers it. It keeps no memory, so that it can stand in for anybody at any moment, and
+/// its dice come from outside, so that what it does can be repeated.
+pub trait Bot<G: Game>: Send + Sync {
+    /// What to do now. `offers` is not empty. `None`: let it pass, which is only an answer where
+    /// nobody waits for this seat.
+    fn choose(&self, view: &G::View, offers: &[G::Offer], dice: &mut Fast) -> Option<G::Action>;
+
+    /// How long a person of this level would take, in milliseconds. It is drawn before the bot
+    /// looks at its cards, so that the time it takes tells nothing about them.
+    fn pause(&self, dice: &mut Fast) -> u32 {
+        use crate::Chance;
+        600 + dice.below(900)
+    }
+}
+
+/// A bot's level and how to make one.
+pub struct Level<G: Game> {
+    /// `easy`, `normal`, …
+    pub name: &'static str,
+    /// Makes a bot of this level.
+    pub bot: fn() -> Box<dyn Bot<G>>,
+}

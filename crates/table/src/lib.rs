@@ -1,0 +1,21 @@
+//! The words all games share.
+//!
+//! A game is a deterministic state machine behind the [`Game`] trait. It does no I/O, reads no
+//! clock and throws no dice of its own: chance comes in through one door, [`Chance`]. What a
+//! viewer may know leaves it as a `View` or a `Seen`, types of their own that cannot hold more.
+
+mod bot;
+mod chance;
+mod fair;
+mod game;
+mod outcome;
+mod refusal;
+mod seat;
+
+pub use bot::{Bot, Level};
+pub use chance::{Chance, Fast, InOrder, Label};
+pub use fair::{Fair, commitment};
+pub use game::{BadSetup, Choose, Game, OptionSpec, is_one_of};
+pub use outcome::{Outcome, TeamResult};
+pub use refusal::{Code, Refusal};
+pub use seat::{Seat, Team, Viewer, seats};

@@ -1,0 +1,30 @@
+//! How a game ended.
+
+use crate::{Seat, Team};
+use serde::{Deserialize, Serialize};
+
+/// The result of a finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Outcome {
+    /// Every team, in order.
+    pub teams: Vec<TeamResult>,
+    /// What ended the game and decided it, in English.
+    pub reason: String,
+}
+
+/// One team's share of the result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TeamResult {
+    /// Which team.
+    pub team: Team,
+    /// Its seats, in order.
+    pub seats: Vec<Seat>,
+    /// Victory points, goals, or the points of the round or match.
+    pub score: i32,
+    /// Whether it won, alone or together with those it tied with; absent in a cooperative game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub won: Option<bool>,
+}

@@ -1,0 +1,80 @@
+//! What happened. Nothing at this table happens unseen, so every viewer notices every event.
+
+use crate::BoxId;
+use serde::Serialize;
+use table::Seat;
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// TU-5 A card was drawn and shown to all.
+    CardDrawn {
+        /// Who drew.
+        seat: Seat,
+        /// The card.
+        number: u8,
+    },
+    /// TU-13 The card could not be fulfilled and lies face down: a penalty.
+    CardLaidFaceDown {
+        /// Who drew it.
+        seat: Seat,
+        /// The card.
+        number: u8,
+    },
+    /// TU-5 A box was placed; the card lies face up on the discards (TU-12).
+    BoxPlaced {
+        /// Who placed it.
+        seat: Seat,
+        /// The card it fulfils.
+        number: u8,
+        /// Which box.
+        r#box: BoxId,
+        /// Its smallest x.
+        x: u8,
+        /// Its smallest y.
+        y: u8,
+        /// The height it stands on.
+        z: u8,
+        /// Whether width and depth are swapped.
+        turned: bool,
+    },
+    /// TU-15 Layers were completed.
+    LayersCompleted {
+        /// How many are complete now.
+        layers: u8,
+    },
+    /// TU-14 Somebody wants to draw no more, and agrees to that.
+    StopProposed {
+        /// Who.
+        seat: Seat,
+    },
+    /// TU-14 A seat answered the proposal. A no ended the vote.
+    StopVoted {
+        /// Who.
+        seat: Seat,
+        /// What it said.
+        yes: bool,
+    },
+    /// The game is over.
+    GameEnded {
+        /// Why.
+        ending: Ending,
+        /// The team's score.
+        score: i32,
+    },
+}
+
+/// TU-14 What ends a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// All boxes are on the pallet.
+    AllPlaced,
+    /// The last card lies on the discards.
+    NoCardLeft,
+    /// All agreed to draw no more.
+    Agreed,
+}

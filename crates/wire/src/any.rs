@@ -1,0 +1,151 @@
+//! Games and tables without their types.
+
+use crate::{Error, ErrorCode, Replay};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use std::sync::Arc;
+use table::{Fast, OptionSpec, Outcome, Seat, Viewer};
+
+/// How a table is to be opened. Checked by the game, not before.
+#[derive(Clone, Debug, Default)]
+pub struct Opening {
+    /// How many seats.
+    pub seats: u8,
+    /// The options, as given.
+    pub options: Map<String, Value>,
+    /// What is stacked, as given; `reshuffle` included.
+    pub setup: Option<Map<String, Value>>,
+    /// What all shuffles follow from.
+    pub secret: Vec<u8>,
+    /// What the players added to it.
+    pub words: Vec<String>,
+}
+
+/// A game on the shelf: opens tables of it.
+pub trait AnyGame: Send + Sync {
+    /// Its name on the wire.
+    fn id(&self) -> &'static str;
+    /// The seat counts it takes.
+    fn seats(&self) -> &'static [u8];
+    /// Whether everybody plays at once.
+    fn simultaneous(&self) -> bool;
+    /// What the host may choose.
+    fn options(&self) -> Vec<OptionSpec>;
+    /// The levels of its bots, weakest first.
+    fn levels(&self) -> Vec<&'static str>;
+    /// What may be said at its table.
+    fn phrases(&self) -> &'static [&'static str];
+    /// The same game with another deck.
+    fn with_deck(&self, json: &str) -> Result<Arc<dyn AnyGame>, Error>;
+    /// Sets a table.
+    fn open(&self, opening: &Opening) -> Result<Box<dyn AnyTable>, Error>;
+    /// Rebuilds a table after the first `upto` actions of a replay, or all.
+    fn load(&self, replay: &Replay, upto: Option<usize>) -> Result<Box<dyn AnyTable>, Error>;
+    /// Whether these cards fulfil that mission.
+    fn matches(&self, mission: &str, cards: &[String]) -> Result<bool, Error>;
+    /// Which team each seat of a table of `seats` belongs to.
+    fn teams(&self, seats: u8) -> Vec<u8>;
+}
+
+/// One table, spoken to in JSON.
+pub trait AnyTable: Send {
+    /// Its game's name.
+    fn game(&self) -> &'static str;
+    /// How many seats it has.
+    fn seats(&self) -> u8;
+    /// How many actions it has taken.
+    fn taken(&self) -> usize;
+    /// What `act` would answer. Changes nothing.
+    fn judge(&self, seat: Seat, action: &Value) -> Result<(), Error>;
+    /// Takes an action; what it caused is kept until the next one. Refused, it changes nothing.
+    /// `at`: milliseconds since the start.
+    fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<(), Error>;
+    /// The last action in its one canonical form, for the log; `None` before the first.
+    fn last_action(&self) -> Option<Box<RawValue>>;
+    /// What the last action caused, the whole truth, as a JSON array.
+    fn happened(&self) -> Box<RawValue>;
+    /// What the last action caused, as `viewer` noticed it, as a JSON array.
+    fn noticed(&self, viewer: Viewer) -> Box<RawValue>;
+    /// All that the seat may do now, as a JSON array.
+    fn legal(&self, seat: Seat) -> Box<RawValue>;
+    /// Whether the seat may do anything now.
+    fn may_act(&self, seat: Seat) -> bool;
+    /// The table as `viewer` knows it.
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Everything.
+    fn state(&self) -> Box<RawValue>;
+    /// The game so far.
+    fn replay(&self) -> Replay;
+    /// How long a bot of that level would take, in milliseconds, before it looks at anything.
+    fn pause(&self, level: &str, dice: &mut Fast) -> u32;
+    /// Shows the seat's view to a bot of that level. `None`: no such level, or nothing to do.
+    fn ask(&self, seat: Seat, level: &str) -> Option<Question>;
+
+    /// The seats that may act now.
+    fn to_act(&self) -> Vec<Seat> {
+        table::seats(self.seats())
+            .filter(|&seat| self.may_act(seat))
+            .collect()
+    }
+
+    /// The seat of that number, if the table has it.
+    fn seat(&self, number: i64) -> Result<Seat, Error> {
+        u8::try_from(number)
+            .ok()
+            .filter(|&number| number < self.seats())
+            .map(Seat)
+            .ok_or_else(|| Error::no_such_seat(number, self.seats()))
+    }
+}
+
+/// A bot that has been shown a view and is still to answer. It owns all it needs, so it can be
+/// answered on another thread while the table goes on.
+pub struct Question {
+    pub(crate) answer: Answer,
+}
+
+pub(crate) type Answer = Box<dyn FnOnce(&mut Fast) -> Option<Value> + Send>;
+
+impl Question {
+    /// The bot's action, or `None` where it lets the moment pass.
+    #[must_use]
+    pub fn answer(self, dice: &mut Fast) -> Option<Value> {
+        (self.answer)(dice)
+    }
+}
+
+/// The games there are.
+#[derive(Clone, Default)]
+pub struct Shelf(Vec<Arc<dyn AnyGame>>);
+
+impl Shelf {
+    /// A shelf of these games, listed in this order.
+    #[must_use]
+    pub fn new(games: Vec<Arc<dyn AnyGame>>) -> Self {
+        Self(games)
+    }
+
+    /// All of them, in order.
+    pub fn games(&self) -> impl Iterator<Item = &Arc<dyn AnyGame>> {
+        self.0.iter()
+    }
+
+    /// The game of that name.
+    pub fn game(&self, id: &str) -> Result<&Arc<dyn AnyGame>, Error> {
+        self.0.iter().find(|game| game.id() == id).ok_or_else(|| {
+            let known: Vec<&str> = self.0.iter().map(|game| game.id()).collect();
+            let message = format!("There is no game {id:?}; there are {}.", known.join(", "));
+            Error::new(ErrorCode::NoSuchGame, "no_such_game", message).with("game", id)
+        })
+    }
+
+    /// Exchanges the deck of one game.
+    pub fn exchange_deck(&mut self, id: &str, json: &str) -> Result<(), Error> {
+        let changed = self.game(id)?.with_deck(json)?;
+        let place = self.0.iter_mut().find(|game| game.id() == id);
+        *place.expect("the game was just found") = changed;
+        Ok(())
+    }
+}

@@ -1,0 +1,155 @@
+//! What goes wrong, as the protocol says it.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use table::{BadSetup, Code, Refusal};
+
+/// Every error code of the protocol, in order of precedence, then those of the socket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ErrorCode {
+    /// Not JSON, not a request, or a field that is missing or has a value nobody knows.
+    Malformed,
+    /// No game of that name.
+    NoSuchGame,
+    /// A seat count, option, set-up or replay that cannot be played.
+    BadSetup,
+    /// No table is set.
+    NoTable,
+    /// The table has no such seat.
+    NoSuchSeat,
+    /// The game is over.
+    GameOver,
+    /// This seat has nothing to do now, or the action belongs to the seat on turn.
+    NotYourTurn,
+    /// This phase has no action of this type for the seat.
+    WrongPhase,
+    /// A card that the seat does not hold.
+    NotInHand,
+    /// The phase has such an action, but not this one or not yet.
+    Illegal,
+    /// More actions a second than a person makes.
+    TooFast,
+    /// A frame, a name or a text beyond its limit.
+    TooLarge,
+    /// More tables or connections than one client may have.
+    TooMany,
+    /// No seat secret, or a wrong one, or a right that only the host has.
+    NotYours,
+    /// No table of that name.
+    NoSuchTable,
+    /// The page is older than the server.
+    Outdated,
+    /// The server cannot take this now; try again.
+    Unavailable,
+}
+
+impl From<Code> for ErrorCode {
+    fn from(code: Code) -> Self {
+        match code {
+            Code::GameOver => Self::GameOver,
+            Code::NotYourTurn => Self::NotYourTurn,
+            Code::WrongPhase => Self::WrongPhase,
+            Code::NotInHand => Self::NotInHand,
+            Code::Illegal => Self::Illegal,
+        }
+    }
+}
+
+/// An answer that says no, and why.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, thiserror::Error)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[error("{message}")]
+pub struct Error {
+    /// What kind of no.
+    pub code: ErrorCode,
+    /// The rule that says no, where one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
+    pub clause: Option<String>,
+    /// A stable key, one for each way to go wrong; screens make their sentence out of it.
+    pub reason: String,
+    /// The values that belong into the sentence.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub facts: Map<String, Value>,
+    /// The English sentence.
+    pub message: String,
+    /// In a replay: the action at fault.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub index: Option<u32>,
+}
+
+impl Error {
+    /// An error without clause and facts.
+    pub fn new(code: ErrorCode, reason: &str, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            clause: None,
+            reason: reason.to_owned(),
+            facts: Map::new(),
+            message: message.into(),
+            index: None,
+        }
+    }
+
+    /// The same error with one more fact.
+    #[must_use]
+    pub fn with(mut self, name: &str, fact: impl Into<Value>) -> Self {
+        self.facts.insert(name.to_owned(), fact.into());
+        self
+    }
+
+    /// The same error, of the replay's action at `index`.
+    #[must_use]
+    pub fn at(mut self, index: usize) -> Self {
+        self.index = u32::try_from(index).ok();
+        self
+    }
+
+    /// Something that is not a request.
+    pub fn malformed(message: impl Into<String>) -> Self {
+        Self::new(ErrorCode::Malformed, "malformed", message)
+    }
+
+    /// A set-up, option, seat count or replay that cannot be played.
+    pub fn bad_setup(field: &str, reason: impl Into<String>) -> Self {
+        BadSetup::new(field, reason).into()
+    }
+
+    /// A seat that the table does not have.
+    #[must_use]
+    pub fn no_such_seat(seat: i64, seats: u8) -> Self {
+        let message = format!(
+            "There is no seat {seat}; the seats are 0 to {}.",
+            seats.saturating_sub(1)
+        );
+        Self::new(ErrorCode::NoSuchSeat, "no_such_seat", message)
+            .with("seat", seat)
+            .with("seats", seats)
+    }
+
+    /// What a game's refusal says.
+    pub fn refused(refusal: &impl Refusal) -> Self {
+        // A refusal is an enum tagged `reason` with `facts`; the trait's documentation says so.
+        let told = serde_json::to_value(refusal).unwrap_or_default();
+        let facts = told.get("facts").and_then(Value::as_object);
+        Self {
+            code: refusal.code().into(),
+            clause: refusal.clause().map(str::to_owned),
+            reason: told["reason"].as_str().unwrap_or_default().to_owned(),
+            facts: facts.cloned().unwrap_or_default(),
+            message: refusal.to_string(),
+            index: None,
+        }
+    }
+}
+
+impl From<BadSetup> for Error {
+    fn from(bad: BadSetup) -> Self {
+        Self::new(ErrorCode::BadSetup, "bad_setup", format!("{bad}."))
+            .with("field", bad.field)
+            .with("because", bad.reason)
+    }
+}

@@ -1,0 +1,17 @@
+//! The table protocol, whichever way it is spoken: pipe, socket or file.
+//!
+//! Games are typed; a table that anybody may talk to in JSON is not. [`AnyGame`] and [`AnyTable`]
+//! are where the one becomes the other, and the only place: what a game refuses, shows and
+//! records passes through here in one form.
+
+mod any;
+mod error;
+mod replay;
+pub mod rest;
+pub mod socket;
+mod table;
+
+pub use any::{AnyGame, AnyTable, Opening, Question, Shelf};
+pub use error::{Error, ErrorCode};
+pub use replay::{FORMAT, Recorded, Replay, Said};
+pub use table::Shelved;

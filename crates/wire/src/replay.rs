@@ -1,0 +1,77 @@
+//! A whole game in one document.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use table::Outcome;
+
+/// The name of the form that replays have now.
+pub const FORMAT: &str = "tandem-replay-1";
+
+/// Enough to rebuild and to verify a game on another machine.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Replay {
+    /// [`FORMAT`].
+    pub format: String,
+    /// Which game.
+    pub game: String,
+    /// The revision of the rules that it was played under.
+    pub rules: u32,
+    /// The deck's name.
+    pub edition: String,
+    /// The SHA-256 of the deck file, in hex.
+    pub edition_sha256: String,
+    /// How many seats.
+    pub seats: u8,
+    /// All options, defaults written out.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub options: Map<String, Value>,
+    /// The secret that the shuffles came from, in hex.
+    pub secret: String,
+    /// What the players added to it.
+    pub words: Vec<String>,
+    /// What was stacked instead of shuffled, if anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, unknown>"))]
+    pub setup: Option<Map<String, Value>>,
+    /// The SHA-256 of the secret, in hex: what was published before the first card was dealt.
+    pub commitment: String,
+    /// What the seats did, in order.
+    pub actions: Vec<Recorded>,
+    /// What was said.
+    #[serde(default)]
+    pub said: Vec<Said>,
+    /// How it ended; null while it runs.
+    pub result: Option<Outcome>,
+}
+
+/// One action of a replay.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Recorded {
+    /// Who acted.
+    pub seat: u8,
+    /// What they asked for.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub action: Value,
+    /// When, in milliseconds since the start.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub at: u64,
+}
+
+/// One phrase of a replay.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Said {
+    /// How many actions had been taken.
+    pub after: u32,
+    /// Who spoke.
+    pub seat: u8,
+    /// Which phrase.
+    pub phrase: String,
+    /// When, in milliseconds since the start.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub at: u64,
+}

@@ -1,0 +1,169 @@
+//! The bodies of the HTTP interface, and the room that socket and HTTP both show.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use table::Outcome;
+
+/// A game, as the lobby offers it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameInfo {
+    /// Its name on the wire.
+    pub id: String,
+    /// The seat counts it takes.
+    pub seats: Vec<u8>,
+    /// Whether everybody plays at once.
+    pub simultaneous: bool,
+    /// What the host may choose.
+    pub options: Vec<OptionInfo>,
+    /// The levels of its bots, weakest first.
+    pub levels: Vec<String>,
+    /// What may be said at its table.
+    pub phrases: Vec<String>,
+}
+
+/// One option of a game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OptionInfo {
+    /// Its name.
+    pub name: String,
+    /// What it is when nobody says.
+    pub default: String,
+    /// All it can be.
+    pub values: Vec<String>,
+}
+
+/// A new table.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(default)]
+pub struct NewTable {
+    /// Which game.
+    pub game: String,
+    /// How many seats; absent: four, or the nearest the game takes.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seats: Option<u8>,
+    /// The game's options.
+    #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, unknown>"))]
+    pub options: Option<Map<String, Value>>,
+    /// The name of who makes it.
+    pub name: String,
+    /// Fill the table with bots and start at once.
+    pub play_now: bool,
+    /// The bots' level; absent: the game's `normal`.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub level: Option<String>,
+    /// Show it in the lobby.
+    pub listed: bool,
+    /// The same cards as that deal.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub deal: Option<String>,
+    /// Milliseconds that bots wait before each move; absent: as a person of their level would.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub bot_delay: Option<u32>,
+    /// Seconds until a bot stands in for who is away; absent: 60.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub away: Option<u32>,
+}
+
+/// The table just made, and the seat that its maker holds.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableMade {
+    /// Its name.
+    pub table: String,
+    /// The maker's seat.
+    pub seat: u8,
+    /// The seat's secret, told this once.
+    pub secret: String,
+}
+
+/// A table, as everybody may see it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Room {
+    /// Its name.
+    pub table: String,
+    /// Which game.
+    pub game: String,
+    /// Its options, defaults written out.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub options: Map<String, Value>,
+    /// The name of its deal: whoever names it plays the same cards.
+    pub deal: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// Who sits where.
+    pub seats: Vec<Chair>,
+    /// The host's seat; null while nobody is there who could be.
+    pub host: Option<u8>,
+    /// Whether the lobby shows it.
+    pub listed: bool,
+    /// The SHA-256 of the secret that all shuffles follow from, in hex.
+    pub commitment: String,
+    /// How many people watch.
+    pub watching: u32,
+    /// Seconds until a bot stands in for who is away.
+    pub away: u32,
+    /// How it ended; null until then.
+    pub result: Option<Outcome>,
+    /// The table where the same people went on.
+    pub again: Option<String>,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// People are finding their seats.
+    Waiting,
+    /// The game is on.
+    Running,
+    /// The game has ended.
+    Over,
+}
+
+/// A seat of a room.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Chair {
+    /// Its team.
+    pub team: u8,
+    /// Who holds it.
+    pub holder: Holder,
+    /// The name to show; empty on a free seat.
+    pub name: String,
+    /// Whether a bot stands in for the person who holds it.
+    pub stood_in: bool,
+    /// Whether they added words of their own to the shuffle.
+    pub words: bool,
+}
+
+/// Who holds a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Holder {
+    /// Nobody.
+    Free,
+    /// A person.
+    Person {
+        /// Whether any device of theirs is connected.
+        here: bool,
+    },
+    /// A bot.
+    Bot {
+        /// How well it plays.
+        level: String,
+    },
+}
+
+/// The lobby: the tables that their hosts show.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Lobby {
+    /// Newest first.
+    pub tables: Vec<Room>,
+}

@@ -1,0 +1,236 @@
+//! The messages of the WebSocket, in both directions. Told in full in `docs/protocol.md`.
+
+use crate::{Error, rest::Room};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+/// The protocol's version: a page that speaks another one is told to reload.
+pub const PROTOCOL: u32 = 1;
+
+/// What a client sends. Every request but `hello` and `ping` carries an `id` that the client made
+/// up; the answer repeats it, and a request that changes something acts once for each id.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "op", rename_all = "snake_case")]
+pub enum Request {
+    /// The first message: which table, and the secrets of the seats that this connection holds.
+    Hello {
+        /// [`PROTOCOL`].
+        protocol: u32,
+        /// Which table.
+        table: String,
+        /// One secret for each seat held; none to watch.
+        #[serde(default)]
+        secrets: Vec<String>,
+        /// The number of the last entry of the table's log that this client knows.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        last: Option<u32>,
+    },
+    /// A sign of life; answered by `pong`.
+    Ping,
+    /// A game action.
+    Act {
+        /// Made by the client; sending it twice acts once.
+        id: String,
+        /// Who acts.
+        seat: u8,
+        /// What they ask for.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        action: Value,
+    },
+    /// Whether an action would be allowed, and why not.
+    Judge {
+        /// Made by the client.
+        id: String,
+        /// Who would act.
+        seat: u8,
+        /// What they would ask for.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        action: Value,
+    },
+    /// One of the game's phrases.
+    Say {
+        /// Made by the client.
+        id: String,
+        /// Who speaks.
+        seat: u8,
+        /// Which phrase.
+        phrase: String,
+    },
+    /// Take a free seat, or one that a bot fills without anybody's claim; the answer has the secret.
+    Sit {
+        /// Made by the client.
+        id: String,
+        /// Which seat.
+        seat: u8,
+        /// The name to show.
+        name: String,
+    },
+    /// Leave a seat for good. In a running game a bot goes on.
+    Rise {
+        /// Made by the client.
+        id: String,
+        /// Which seat.
+        seat: u8,
+    },
+    /// Change the name shown.
+    Rename {
+        /// Made by the client.
+        id: String,
+        /// Whose name.
+        seat: u8,
+        /// The new name.
+        name: String,
+    },
+    /// Add words of one's own to the shuffle, before the start; sent again they are replaced.
+    Words {
+        /// Made by the client.
+        id: String,
+        /// Whose words.
+        seat: u8,
+        /// The words.
+        words: String,
+    },
+    /// The host puts a bot of that level on a free seat, or takes it away (`null`).
+    Bot {
+        /// Made by the client.
+        id: String,
+        /// Which seat.
+        seat: u8,
+        /// Which level.
+        level: Option<String>,
+    },
+    /// Take one's seat back from the bot that stood in.
+    TakeBack {
+        /// Made by the client.
+        id: String,
+        /// Which seat.
+        seat: u8,
+    },
+    /// The host starts the game; free seats are filled by bots.
+    Start {
+        /// Made by the client.
+        id: String,
+    },
+    /// The host shows the table in the lobby, or hides it.
+    List {
+        /// Made by the client.
+        id: String,
+        /// Whether the lobby shows it.
+        listed: bool,
+    },
+    /// After the end: the same people at a new table. Everybody's secrets stay good there.
+    Again {
+        /// Made by the client.
+        id: String,
+    },
+}
+
+/// What the server sends.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Message {
+    /// The answer to `hello`, and again whenever the client must start afresh.
+    Welcome {
+        /// [`PROTOCOL`].
+        protocol: u32,
+        /// The program's version.
+        version: String,
+        /// The number of the last entry of the table's log.
+        n: u32,
+        /// Who sits where.
+        room: Room,
+        /// The seats that this connection holds.
+        yours: Vec<u8>,
+        /// What happened since the `last` that the client named, oldest first; empty where the
+        /// client named none or must start afresh.
+        missed: Vec<Moved>,
+        /// The table now, for each seat held, or for a spectator; empty before the start.
+        sights: Vec<Sight>,
+    },
+    /// Somebody came, went, or changed something that is no move.
+    Room {
+        /// Who sits where now.
+        room: Room,
+        /// The seats that this connection holds.
+        yours: Vec<u8>,
+    },
+    /// A move, with the table after it. The start is a move too, by nobody.
+    Moved {
+        /// What happened.
+        #[serde(flatten)]
+        moved: Moved,
+        /// The table after it, for each seat held, or for a spectator.
+        sights: Vec<Sight>,
+    },
+    /// Somebody said something.
+    Said {
+        /// Its number in the table's log.
+        n: u32,
+        /// Who.
+        seat: u8,
+        /// What.
+        phrase: String,
+    },
+    /// The answer to a request.
+    Answer {
+        /// The request's id.
+        id: String,
+        /// Why not, if not.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        error: Option<Error>,
+        /// To `sit`: the seat's secret, told this once.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        secret: Option<String>,
+        /// To `again`: the new table.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        table: Option<String>,
+    },
+    /// The same people go on at a new table.
+    Again {
+        /// The new table.
+        table: String,
+    },
+    /// The answer to `ping`.
+    Pong,
+    /// A message that could not be understood, or a connection that cannot go on.
+    Error {
+        /// What is wrong, and what to do.
+        error: Error,
+    },
+}
+
+/// One move, as one connection notices it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Moved {
+    /// Its number in the table's log.
+    pub n: u32,
+    /// Who acted; absent for the start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub by: Option<u8>,
+    /// What each seat held noticed, in the order of the sights.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Array<unknown>>"))]
+    pub events: Vec<Box<RawValue>>,
+}
+
+/// The table as one seat, or a spectator, knows it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Sight {
+    /// Whose; null for a spectator.
+    pub seat: Option<u8>,
+    /// The game's view.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Box<RawValue>,
+    /// What the seat may do now.
+    #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
+    pub legal: Box<RawValue>,
+}

@@ -1,0 +1,371 @@
+//! A typed game behind the untyped traits.
+
+use crate::any::{AnyGame, AnyTable, Opening, Question};
+use crate::{Error, FORMAT, Recorded, Replay};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
+use serde_json::{Map, Value};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use table::{Chance, Fair, Fast, Game, InOrder, Label, Level, OptionSpec, Outcome, Seat, Viewer};
+use table::{commitment, is_one_of};
+
+/// A game with its deck and its bots, ready to open tables.
+pub struct Shelved<G: Game> {
+    deck: Arc<Deck<G>>,
+}
+
+struct Deck<G: Game> {
+    edition: Arc<G::Edition>,
+    name: String,
+    sha256: String,
+    levels: Vec<Level<G>>,
+}
+
+impl<G: Game> Shelved<G> {
+    /// The game with our own edition's deck and these bots, weakest first.
+    ///
+    /// # Panics
+    /// If the deck that the game ships is not a good one, which its tests rule out.
+    #[must_use]
+    pub fn new(levels: Vec<Level<G>>) -> Self {
+        let deck = Deck::read(G::DECK, levels).expect("the deck that the game ships is sound");
+        Self {
+            deck: Arc::new(deck),
+        }
+    }
+}
+
+impl<G: Game> Deck<G> {
+    fn read(json: &str, levels: Vec<Level<G>>) -> Result<Self, Error> {
+        let edition = Arc::new(G::edition(json)?);
+        let file: Map<String, Value> = serde_json::from_str(json)
+            .map_err(|error| Error::bad_setup("deck", error.to_string()))?;
+        let name = file.get("edition").and_then(Value::as_str);
+        let name = name.ok_or_else(|| Error::bad_setup("edition", "the deck has no name"))?;
+        Ok(Self {
+            edition,
+            name: name.to_owned(),
+            sha256: hex::encode(Sha256::digest(json.as_bytes())),
+            levels,
+        })
+    }
+}
+
+impl<G: Game> AnyGame for Shelved<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> &'static [u8] {
+        G::SEATS
+    }
+
+    fn simultaneous(&self) -> bool {
+        G::SIMULTANEOUS
+    }
+
+    fn options(&self) -> Vec<OptionSpec> {
+        G::options()
+    }
+
+    fn levels(&self) -> Vec<&'static str> {
+        self.deck.levels.iter().map(|level| level.name).collect()
+    }
+
+    fn phrases(&self) -> &'static [&'static str] {
+        G::PHRASES
+    }
+
+    fn with_deck(&self, json: &str) -> Result<Arc<dyn AnyGame>, Error> {
+        let levels = self.deck.levels.iter();
+        let levels = levels.map(|&Level { name, bot }| Level { name, bot });
+        let deck = Arc::new(Deck::<G>::read(json, levels.collect())?);
+        Ok(Arc::new(Self { deck }))
+    }
+
+    fn open(&self, opening: &Opening) -> Result<Box<dyn AnyTable>, Error> {
+        Ok(Box::new(Table::open(&self.deck, opening)?))
+    }
+
+    fn load(&self, replay: &Replay, upto: Option<usize>) -> Result<Box<dyn AnyTable>, Error> {
+        Ok(Box::new(Table::load(&self.deck, replay, upto)?))
+    }
+
+    fn matches(&self, mission: &str, cards: &[String]) -> Result<bool, Error> {
+        G::matches(&self.deck.edition, mission, cards)
+            .map_err(|bad| Error::malformed(format!("{bad}.")))
+    }
+
+    fn teams(&self, seats: u8) -> Vec<u8> {
+        table::seats(seats)
+            .map(|seat| G::team(seat, seats).0)
+            .collect()
+    }
+}
+
+/// One table of `G`: the game, its chance, and the record of what was done.
+struct Table<G: Game> {
+    deck: Arc<Deck<G>>,
+    game: G,
+    chance: Door,
+    opening: Opening,
+    options: G::Options,
+    taken: Vec<(Seat, G::Action, u64)>,
+    events: Vec<G::Event>,
+}
+
+/// Chance after the deal: fair, or none at all where the set-up says `in_order`.
+enum Door {
+    Fair(Fair),
+    InOrder(InOrder),
+}
+
+impl Chance for Door {
+    fn open(&mut self, label: Label) {
+        match self {
+            Self::Fair(fair) => fair.open(label),
+            Self::InOrder(order) => order.open(label),
+        }
+    }
+
+    fn below(&mut self, bound: u32) -> u32 {
+        match self {
+            Self::Fair(fair) => fair.below(bound),
+            Self::InOrder(order) => order.below(bound),
+        }
+    }
+}
+
+impl<G: Game> Table<G> {
+    fn open(deck: &Arc<Deck<G>>, opening: &Opening) -> Result<Self, Error> {
+        is_one_of(opening.seats, G::SEATS)?;
+        let options: G::Options = read("options", &opening.options)?;
+        let stacked = opening.setup.clone().unwrap_or_default();
+        let in_order = is_in_order(&stacked)?;
+        let setup: G::Setup = read("setup", &stacked)?;
+        let mut fair = Fair::new(&opening.secret, &opening.words);
+        let game = G::new(&deck.edition, opening.seats, &options, &setup, &mut fair)?;
+        Ok(Self {
+            deck: Arc::clone(deck),
+            game,
+            chance: if in_order {
+                Door::InOrder(InOrder)
+            } else {
+                Door::Fair(fair)
+            },
+            opening: opening.clone(),
+            options,
+            taken: Vec::new(),
+            events: Vec::new(),
+        })
+    }
+
+    fn load(deck: &Arc<Deck<G>>, replay: &Replay, upto: Option<usize>) -> Result<Self, Error> {
+        fits(deck, replay)?;
+        let secret = hex::decode(&replay.secret)
+            .map_err(|_| Error::bad_setup("secret", "it is not written in hex"))?;
+        let opening = Opening {
+            seats: replay.seats,
+            options: replay.options.clone(),
+            setup: replay.setup.clone(),
+            secret,
+            words: replay.words.clone(),
+        };
+        let mut table = Self::open(deck, &opening)?;
+        let upto = upto.unwrap_or(replay.actions.len());
+        for (index, recorded) in replay.actions.iter().take(upto).enumerate() {
+            table.repeat(recorded).map_err(|error| error.at(index))?;
+        }
+        Ok(table)
+    }
+
+    fn repeat(&mut self, recorded: &Recorded) -> Result<(), Error> {
+        let seat = self.seat(recorded.seat.into())?;
+        self.act(seat, &recorded.action, recorded.at)
+    }
+
+    fn take(&mut self, seat: Seat, action: G::Action, at: u64) -> Result<(), Error> {
+        let mut events = std::mem::take(&mut self.events);
+        events.clear();
+        let played = self.game.play(seat, &action, &mut self.chance, &mut events);
+        self.events = events;
+        played.map_err(|refusal| Error::refused(&refusal))?;
+        self.taken.push((seat, action, at));
+        Ok(())
+    }
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
+    fn taken(&self) -> usize {
+        self.taken.len()
+    }
+
+    fn judge(&self, seat: Seat, action: &Value) -> Result<(), Error> {
+        let action = parse::<G>(action)?;
+        self.game
+            .judge(seat, &action)
+            .map_err(|refusal| Error::refused(&refusal))
+    }
+
+    fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<(), Error> {
+        let action = parse::<G>(action)?;
+        self.take(seat, action, at)
+    }
+
+    fn last_action(&self) -> Option<Box<RawValue>> {
+        self.taken.last().map(|(_, action, _)| raw(action))
+    }
+
+    fn happened(&self) -> Box<RawValue> {
+        raw(&self.events)
+    }
+
+    fn noticed(&self, viewer: Viewer) -> Box<RawValue> {
+        let events = self.events.iter();
+        let seen: Vec<G::Seen> = events
+            .filter_map(|event| self.game.seen(event, viewer))
+            .collect();
+        raw(&seen)
+    }
+
+    fn legal(&self, seat: Seat) -> Box<RawValue> {
+        raw(&self.offers(seat))
+    }
+
+    fn may_act(&self, seat: Seat) -> bool {
+        self.game.may_act(seat)
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
+        raw(&self.game.view(viewer))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn state(&self) -> Box<RawValue> {
+        raw(&self.game.truth())
+    }
+
+    fn replay(&self) -> Replay {
+        Replay {
+            format: FORMAT.to_owned(),
+            game: G::ID.to_owned(),
+            rules: G::REVISION,
+            edition: self.deck.name.clone(),
+            edition_sha256: self.deck.sha256.clone(),
+            seats: self.opening.seats,
+            options: object(&self.options),
+            secret: hex::encode(&self.opening.secret),
+            words: self.opening.words.clone(),
+            setup: self.opening.setup.clone(),
+            commitment: hex::encode(commitment(&self.opening.secret)),
+            actions: self.taken.iter().map(recorded::<G>).collect(),
+            said: Vec::new(),
+            result: self.game.outcome(),
+        }
+    }
+
+    fn pause(&self, level: &str, dice: &mut Fast) -> u32 {
+        self.level(level)
+            .map_or(0, |level| (level.bot)().pause(dice))
+    }
+
+    fn ask(&self, seat: Seat, level: &str) -> Option<Question> {
+        let level = self.level(level)?;
+        let offers = self.offers(seat);
+        if offers.is_empty() {
+            return None;
+        }
+        let bot = (level.bot)();
+        let view = self.game.view(Viewer::Seat(seat));
+        Some(Question {
+            answer: Box::new(move |dice| Some(plain(&bot.choose(&view, &offers, dice)?))),
+        })
+    }
+}
+
+impl<G: Game> Table<G> {
+    fn offers(&self, seat: Seat) -> Vec<G::Offer> {
+        let mut offers = Vec::new();
+        self.game.legal(seat, &mut offers);
+        offers
+    }
+
+    fn level(&self, name: &str) -> Option<&Level<G>> {
+        self.deck.levels.iter().find(|level| level.name == name)
+    }
+}
+
+fn parse<G: Game>(action: &Value) -> Result<G::Action, Error> {
+    G::Action::deserialize(action)
+        .map_err(|error| Error::malformed(format!("This is no action of the game: {error}.")))
+}
+
+/// A replay belongs to one game, one deck and one revision of the rules.
+fn fits<G: Game>(deck: &Deck<G>, replay: &Replay) -> Result<(), Error> {
+    if replay.format != FORMAT {
+        let reason = format!("it is {:?}, this program reads {FORMAT:?}", replay.format);
+        return Err(Error::bad_setup("format", reason));
+    }
+    if replay.rules != G::REVISION {
+        let reason = format!(
+            "played under revision {}, this is {}",
+            replay.rules,
+            G::REVISION
+        );
+        return Err(Error::bad_setup("rules", reason));
+    }
+    if replay.edition != deck.name || replay.edition_sha256 != deck.sha256 {
+        let reason = format!("played with another deck than {:?} here", deck.name);
+        return Err(Error::bad_setup("edition", reason));
+    }
+    Ok(())
+}
+
+fn read<T: DeserializeOwned>(field: &str, fields: &Map<String, Value>) -> Result<T, Error> {
+    serde_json::from_value(Value::Object(fields.clone()))
+        .map_err(|error| Error::bad_setup(field, error.to_string()))
+}
+
+fn is_in_order(setup: &Map<String, Value>) -> Result<bool, Error> {
+    match setup.get("reshuffle") {
+        None | Some(Value::Null) => Ok(false),
+        Some(Value::String(text)) if text == "in_order" => Ok(true),
+        Some(_) => Err(Error::bad_setup("reshuffle", "it can only be \"in_order\"")),
+    }
+}
+
+fn recorded<G: Game>((seat, action, at): &(Seat, G::Action, u64)) -> Recorded {
+    Recorded {
+        seat: seat.0,
+        action: plain(action),
+        at: *at,
+    }
+}
+
+fn object(value: &impl Serialize) -> Map<String, Value> {
+    match serde_json::to_value(value) {
+        Ok(Value::Object(fields)) => fields,
+        _ => Map::new(),
+    }
+}
+
+fn plain(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("actions are plain data")
+}
+
+fn raw(value: &(impl Serialize + ?Sized)) -> Box<RawValue> {
+    to_raw_value(value).expect("what games show is plain data")
+}
