@@ -1,0 +1,354 @@
+//! The laws. Each plays random games of every seat count and set of options.
+
+use crate::{Specimen, World};
+use serde::{Serialize, de::DeserializeOwned};
+use std::sync::Arc;
+use table::{Chance, Code, Fast, Game, Refusal, Seat, Viewer, seats};
+
+type Of<S> = <S as Specimen>::Game;
+type Offer<S> = <Of<S> as Game>::Offer;
+type Action<S> = <Of<S> as Game>::Action;
+
+/// Random games end, and end with a result that names every seat once.
+pub fn random_games_end<S: Specimen>() {
+    for mut world in worlds::<S>(40) {
+        let game = play_on::<S>(&mut world, S::LONGEST, |_| {});
+        assert!(
+            game.outcome().is_some() || !S::ENDS,
+            "no end after {}",
+            S::LONGEST
+        );
+        if let Some(outcome) = game.outcome() {
+            let mut named: Vec<Seat> = outcome.teams.iter().flat_map(|t| t.seats.clone()).collect();
+            named.sort_unstable();
+            assert!(named.into_iter().eq(seats(world.seats)));
+            for result in &outcome.teams {
+                let team = |seat: &Seat| Of::<S>::team(*seat, world.seats);
+                assert!(result.seats.iter().all(|seat| team(seat) == result.team));
+            }
+        }
+    }
+}
+
+/// No card or piece is lost or doubled, by any action.
+pub fn pieces_are_conserved<S: Specimen>() {
+    for mut world in worlds::<S>(20) {
+        let before = S::census(&world.dealt().0);
+        play_on::<S>(&mut world, 2_000, |game| {
+            assert_eq!(S::census(game), before);
+        });
+    }
+}
+
+/// The same actions give the same game: state, views, events and result.
+pub fn replays_agree<S: Specimen>() {
+    for mut world in worlds::<S>(20) {
+        let mut states = Vec::new();
+        play_on::<S>(&mut world, 1_000, |game| states.push(json(&game.truth())));
+        let mut told = Vec::new();
+        world.tell(|game, _, _, _| told.push(json(&game.truth())));
+        assert_eq!(states, told);
+    }
+}
+
+/// Who is offered something may act, and nobody else: others are refused, as out of turn or
+/// because the game is over. Until it is over, somebody may act.
+pub fn who_may_act_is_right<S: Specimen>() {
+    for mut world in worlds::<S>(8) {
+        play_on::<S>(&mut world, 400, |game| {
+            let mut anybody = false;
+            for seat in seats(game.seats()) {
+                let may = !offers::<S>(game, seat).is_empty();
+                assert_eq!(game.may_act(seat), may);
+                anybody |= may;
+                if !may {
+                    let code = if game.outcome().is_some() {
+                        Code::GameOver
+                    } else {
+                        Code::NotYourTurn
+                    };
+                    for action in S::universe(game, seat) {
+                        let refusal = game.judge(seat, &action).expect_err("it has no offer");
+                        assert_eq!(refusal.code(), code, "{action:?}");
+                    }
+                }
+            }
+            assert_eq!(anybody, game.outcome().is_none());
+        });
+    }
+}
+
+/// The list of offers is exact: each thing once, everything that is allowed, nothing else.
+pub fn offers_are_exact<S: Specimen>() {
+    let mut dice = Fast::new(99);
+    for mut world in worlds::<S>(8) {
+        play_on::<S>(&mut world, 300, |game| {
+            for seat in seats(game.seats()) {
+                let offers = offers::<S>(game, seat);
+                for (nth, offer) in offers.iter().enumerate() {
+                    assert!(!offers[..nth].contains(offer), "twice: {offer:?}");
+                    let action = Of::<S>::answer(offer, &mut dice);
+                    assert!(
+                        S::covers(offer, &action),
+                        "{offer:?} answered by {action:?}"
+                    );
+                    assert_eq!(game.judge(seat, &action), Ok(()), "{action:?}");
+                }
+                for action in S::universe(game, seat) {
+                    let offered = offers.iter().any(|offer| S::covers(offer, &action));
+                    let judged = game.judge(seat, &action);
+                    assert_eq!(offered, judged.is_ok(), "{seat} {action:?}: {judged:?}");
+                }
+            }
+        });
+    }
+}
+
+/// `play` refuses what `judge` refuses, for the same reason, and then nothing has changed.
+pub fn refusals_change_nothing<S: Specimen>() {
+    for mut world in worlds::<S>(4) {
+        let mut chance = world.chance();
+        play_on::<S>(&mut world, 150, |game| {
+            let before = json(&game.truth());
+            for seat in seats(game.seats()) {
+                for action in S::universe(game, seat) {
+                    let mut copy = game.clone();
+                    let mut events = Vec::new();
+                    let played = copy.play(seat, &action, &mut chance, &mut events);
+                    assert_eq!(played, game.judge(seat, &action));
+                    if let Err(refusal) = played {
+                        assert!(events.is_empty());
+                        assert_eq!(json(&copy.truth()), before);
+                        let told = serde_json::to_value(&refusal).expect("refusals are data");
+                        assert!(told["reason"].is_string(), "{told}");
+                        assert!(!refusal.to_string().is_empty());
+                    }
+                }
+            }
+        });
+    }
+}
+
+/// Worlds that a viewer cannot tell apart give that viewer the same bytes: views, events, offers,
+/// refusals and judgements, from the deal to the end.
+pub fn secrets_stay_secret<S: Specimen>() {
+    let mut dice = Fast::new(4_711);
+    let mut twins = 0;
+    for mut world in worlds::<S>(30) {
+        let length = 1 + dice.below(250) as usize;
+        play_on::<S>(&mut world, length, |_| {});
+        for viewer in Viewer::all(world.seats) {
+            let Some(twin) = S::twin(&world, viewer, &mut dice) else {
+                continue;
+            };
+            twins += 1;
+            let seed = dice.bits();
+            let (here, probes) = stream::<S>(&world, viewer, seed, None);
+            let (there, _) = stream::<S>(&twin, viewer, seed, Some(&probes));
+            for (step, (here, there)) in here.iter().zip(&there).enumerate() {
+                assert_eq!(here, there, "{viewer:?} can tell at step {step}");
+            }
+            assert_eq!(here.len(), there.len());
+        }
+    }
+    assert!(twins > 20, "only {twins} twins: the law was hardly tried");
+}
+
+/// Actions and set-ups come back from JSON as they went.
+pub fn wire_round_trips<S: Specimen>() {
+    for mut world in worlds::<S>(8) {
+        play_on::<S>(&mut world, 300, |_| {});
+        for (_, action) in &world.actions {
+            assert_eq!(&round_trip(action), action);
+        }
+        let mut again = world.clone();
+        again.setup = round_trip(&world.setup);
+        again.options = round_trip(&world.options);
+        assert_eq!(
+            json(&again.dealt().0.truth()),
+            json(&world.dealt().0.truth())
+        );
+    }
+}
+
+/// Playing and listing what may be played allocate nothing once the caller's buffers have grown.
+pub fn nothing_is_allocated<S: Specimen>() {
+    for world in worlds::<S>(4) {
+        let (game, _) = world.dealt();
+        let mut table = Playout::new(game, world.seed);
+        table.steps(2_000);
+        let (game, _) = world.dealt();
+        table.game = game;
+        table.dice = Fast::new(world.seed);
+        let counted = allocation_counter::measure(|| table.steps(2_000));
+        assert_eq!(counted.count_total, 0, "{} seats", world.seats);
+    }
+}
+
+/// Random play with buffers that are kept.
+struct Playout<G: Game> {
+    game: G,
+    dice: Fast,
+    offers: Vec<G::Offer>,
+    events: Vec<G::Event>,
+}
+
+impl<G: Game> Playout<G> {
+    fn new(game: G, seed: u64) -> Self {
+        Self {
+            game,
+            dice: Fast::new(seed),
+            offers: Vec::with_capacity(4_096),
+            events: Vec::with_capacity(4_096),
+        }
+    }
+
+    fn steps(&mut self, steps: usize) {
+        for _ in 0..steps {
+            if self.step().is_none() {
+                return;
+            }
+        }
+    }
+
+    fn step(&mut self) -> Option<()> {
+        let (seat, action) = random_action(&self.game, &mut self.offers, &mut self.dice)?;
+        self.events.clear();
+        let played = self
+            .game
+            .play(seat, &action, &mut self.dice, &mut self.events);
+        played.expect("an offer's answer is legal");
+        Some(())
+    }
+}
+
+/// A random action of a random seat among those that may act.
+fn random_action<G: Game>(
+    game: &G,
+    offers: &mut Vec<G::Offer>,
+    dice: &mut Fast,
+) -> Option<(Seat, G::Action)> {
+    let count = game.seats();
+    let first = Seat(dice.below(u32::from(count)) as u8);
+    let seat = (0..count)
+        .map(|steps| first.step(steps as i8, count))
+        .find(|&seat| game.may_act(seat))?;
+    offers.clear();
+    game.legal(seat, offers);
+    let offer = &offers[dice.below(offers.len() as u32) as usize];
+    Some((seat, G::answer(offer, dice)))
+}
+
+/// Plays random actions, records them in the world, and shows each state to `look`.
+fn play_on<S: Specimen>(
+    world: &mut World<Of<S>>,
+    most: usize,
+    mut look: impl FnMut(&Of<S>),
+) -> Of<S> {
+    let (mut game, mut chance) = world.dealt();
+    let mut dice = Fast::new(world.seed);
+    let mut offers = Vec::new();
+    let mut events = Vec::new();
+    while world.actions.len() < most {
+        let Some((seat, action)) = random_action(&game, &mut offers, &mut dice) else {
+            break;
+        };
+        let played = game.play(seat, &action, &mut chance, &mut events);
+        played.unwrap_or_else(|refusal| panic!("{seat} was offered {action:?}: {refusal}"));
+        world.actions.push((seat, action));
+        look(&game);
+    }
+    game
+}
+
+/// Dealt worlds, `each` for every seat count and set of options.
+fn worlds<S: Specimen>(each: u64) -> impl Iterator<Item = World<Of<S>>> {
+    let edition = Of::<S>::edition(Of::<S>::DECK).expect("the deck that the game ships is sound");
+    let edition = Arc::new(edition);
+    let counts = Of::<S>::SEATS.iter().copied();
+    counts.flat_map(move |seats| {
+        let edition = Arc::clone(&edition);
+        S::options().into_iter().flat_map(move |options| {
+            let edition = Arc::clone(&edition);
+            (0..each).map(move |nth| {
+                let seed = nth * 1_000 + u64::from(seats);
+                let setup = S::stacked(&edition, seats, &options, &mut Fast::new(seed));
+                World {
+                    edition: Arc::clone(&edition),
+                    seats,
+                    options: options.clone(),
+                    setup,
+                    seed,
+                    actions: Vec::new(),
+                }
+            })
+        })
+    })
+}
+
+/// All that reaches the viewer, step by step, and the probes that were judged at each step.
+fn stream<S: Specimen>(
+    world: &World<Of<S>>,
+    viewer: Viewer,
+    seed: u64,
+    probes: Option<&[Vec<Action<S>>]>,
+) -> (Vec<String>, Vec<Vec<Action<S>>>) {
+    let mut dice = Fast::new(seed);
+    let mut steps = Vec::new();
+    let mut tried = Vec::new();
+    let mut step = |game: &Of<S>, by: Option<Seat>, events: &[<Of<S> as Game>::Event]| {
+        let asked = match (viewer, probes) {
+            (Viewer::Seat(_), Some(probes)) => probes[steps.len()].clone(),
+            (Viewer::Seat(seat), None) => some_of(S::universe(game, seat), &mut dice),
+            (Viewer::Spectator, _) => Vec::new(),
+        };
+        steps.push(sight::<S>(game, viewer, by, events, &asked));
+        tried.push(asked);
+    };
+    step(&world.dealt().0, None, &[]);
+    world.tell(|game, by, _, events| step(game, Some(by), events));
+    (steps, tried)
+}
+
+fn sight<S: Specimen>(
+    game: &Of<S>,
+    viewer: Viewer,
+    by: Option<Seat>,
+    events: &[<Of<S> as Game>::Event],
+    probes: &[Action<S>],
+) -> String {
+    let seen = events.iter().filter_map(|event| game.seen(event, viewer));
+    let seen: Vec<_> = seen.collect();
+    let mut text = format!("{by:?}\n{}\n{}", json(&seen), json(&game.view(viewer)));
+    if let Viewer::Seat(seat) = viewer {
+        text += "\n";
+        text += &json(&offers::<S>(game, seat));
+        for probe in probes {
+            let judged = game.judge(seat, probe);
+            let judged = judged.map_err(|no| (no.code(), no.clause(), no.to_string(), json(&no)));
+            text += &format!("\n{}: {judged:?}", json(probe));
+        }
+    }
+    text
+}
+
+/// At most a dozen probes a step keep the law quick.
+fn some_of<T>(mut all: Vec<T>, dice: &mut Fast) -> Vec<T> {
+    dice.shuffle(table::Label::first("probes"), &mut all);
+    all.truncate(12);
+    all
+}
+
+fn offers<S: Specimen>(game: &Of<S>, seat: Seat) -> Vec<Offer<S>> {
+    let mut offers = Vec::new();
+    game.legal(seat, &mut offers);
+    offers
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("what games show is plain data")
+}
+
+fn round_trip<T: Serialize + DeserializeOwned>(value: &T) -> T {
+    serde_json::from_str(&json(value)).expect("what was written can be read")
+}
