@@ -55,6 +55,8 @@ pub trait AnyTable: Send {
     fn seats(&self) -> u8;
     /// How many actions it has taken.
     fn taken(&self) -> usize;
+    /// Whether this is an action of the game at all, whoever takes it and whenever.
+    fn shape(&self, action: &Value) -> Result<(), Error>;
     /// What `act` would answer. Changes nothing.
     fn judge(&self, seat: Seat, action: &Value) -> Result<(), Error>;
     /// Takes an action; what it caused is kept until the next one. Refused, it changes nothing.

@@ -210,6 +210,10 @@ impl<G: Game> AnyTable for Table<G> {
         self.taken.len()
     }
 
+    fn shape(&self, action: &Value) -> Result<(), Error> {
+        parse::<G>(action).map(drop)
+    }
+
     fn judge(&self, seat: Seat, action: &Value) -> Result<(), Error> {
         let action = parse::<G>(action)?;
         self.game
