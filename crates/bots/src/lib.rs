@@ -1,0 +1,8 @@
+//! Players that are programs.
+//!
+//! A bot is handed its seat's view and what the table offers it; the types hold nothing else, so
+//! it cannot peek. One module a game, and [`Uniform`] for them all.
+
+mod uniform;
+
+pub use uniform::Uniform;

@@ -1,0 +1,87 @@
+//! Contests are repeatable and fair.
+
+use bots::Uniform;
+use conform::lanterns::{Action, Lanterns, Offer, Options, Vec3, View};
+use sim::{Contest, Entrant, Report, playouts};
+use std::sync::Arc;
+use table::{Bot, Fast};
+
+/// Covers the two brightest: better than chance at Lanterns.
+struct Bright;
+
+impl Bot<Lanterns> for Bright {
+    fn choose(&self, _: &View, offers: &[Offer], _: &mut Fast) -> Option<Action> {
+        let Offer::Cover { choose, from } = &offers[0];
+        let brightest = from.iter().rev().take(choose.max.into());
+        Some(Action::Cover {
+            cards: Vec3(brightest.copied().collect()),
+        })
+    }
+}
+
+fn contest(entrants: Vec<(&str, Box<dyn Bot<Lanterns>>)>) -> Report {
+    let entrant = |(name, bot): (&str, _)| Entrant {
+        name: name.to_owned(),
+        bot,
+    };
+    let contest = Contest {
+        edition: Arc::new(()),
+        seats: 2,
+        options: Options::default(),
+        entrants: entrants.into_iter().map(entrant).collect(),
+        games: 400,
+        seed: 7,
+    };
+    contest.hold(|_| {}).expect("two can play")
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games() {
+    let games = || {
+        let report = contest(vec![
+            ("bright", Box::new(Bright)),
+            ("random", Box::new(Uniform)),
+        ]);
+        format!("{:?}", report.games)
+    };
+    assert_eq!(games(), games());
+}
+
+#[test]
+fn alike_entrants_share_the_victories() {
+    let report = contest(vec![
+        ("one", Box::new(Uniform)),
+        ("other", Box::new(Uniform)),
+    ]);
+    let won = report.standings[0].won.expect("a game with a winner");
+    assert!((won.mean - 0.5).abs() < 2.0 * won.margin, "{won:?}");
+    let total: f64 = report
+        .standings
+        .iter()
+        .filter_map(|s| s.won)
+        .map(|won| won.mean)
+        .sum();
+    assert!((total - 1.0).abs() < 1e-9);
+}
+
+#[test]
+fn every_deal_is_played_both_ways() {
+    let report = contest(vec![
+        ("bright", Box::new(Bright)),
+        ("random", Box::new(Uniform)),
+    ]);
+    assert_eq!(report.games.len(), 400);
+    assert!(
+        report
+            .games
+            .chunks(2)
+            .all(|two| two[0].deal == two[1].deal && two[0].way != two[1].way)
+    );
+    assert_eq!(report.unfinished, 0);
+}
+
+#[test]
+fn playouts_count_every_decision() {
+    let count = playouts::<Lanterns>(&Arc::new(()), 2, 1, 0.01).unwrap();
+    assert!(count.decisions >= 4 * count.games && count.offers == count.decisions);
+}
