@@ -1,0 +1,39 @@
+//! All games and their bots, in one list. A new game is one line here; nothing else in the
+//! program names games one by one.
+
+use bots::Uniform;
+use std::sync::Arc;
+use table::{Game, Level};
+use team_play::TeamPlay;
+use wire::{Shelf, Shelved};
+
+/// Something to be done with a game's own type, where JSON would be too slow.
+pub trait Visitor {
+    /// What comes of it.
+    type Out;
+
+    /// Does it. `levels` are the game's bots, weakest first.
+    fn visit<G: Game>(self, levels: Vec<Level<G>>) -> Self::Out;
+}
+
+macro_rules! games {
+    ($($game:ty: $levels:expr;)*) => {
+        /// Every game with our edition's deck.
+        #[must_use]
+        pub fn shelf() -> Shelf {
+            Shelf::new(vec![$(Arc::new(Shelved::<$game>::new($levels))),*])
+        }
+
+        /// Shows the game of that name to the visitor. `None`: there is no such game.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
+            match id {
+                $(<$game>::ID => Some(visitor.visit::<$game>($levels)),)*
+                _ => None,
+            }
+        }
+    };
+}
+
+games! {
+    TeamPlay: vec![Level { name: "random", bot: || Box::new(Uniform) }];
+}

@@ -1,0 +1,73 @@
+//! `tandem bench`: how fast the engine is.
+
+use anyhow::{Context, Result};
+use clap::{Args, Subcommand};
+use shelf::Visitor;
+use std::sync::Arc;
+use table::{Game, Level, is_one_of};
+
+/// The flags of `tandem bench`.
+#[derive(Args)]
+pub(crate) struct Flags {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Random games on one core, with the list of all legal actions at every decision
+    Playouts(Playouts),
+}
+
+#[derive(Args)]
+struct Playouts {
+    /// Which game
+    #[arg(default_value = "team-play")]
+    game: String,
+    /// How many seats; left out: 4, or the nearest that the game takes
+    #[arg(long)]
+    seats: Option<u8>,
+    /// Seconds of processor time
+    #[arg(long, default_value_t = 5.0)]
+    seconds: f64,
+    /// What all games follow from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+pub(crate) fn run(flags: &Flags) -> Result<()> {
+    let What::Playouts(flags) = &flags.what;
+    shelf::shelf().game(&flags.game)?;
+    shelf::visit(&flags.game, flags).context("there is no such game")?
+}
+
+impl Visitor for &Playouts {
+    type Out = Result<()>;
+
+    fn visit<G: Game>(self, _: Vec<Level<G>>) -> Result<()> {
+        let nearest = G::SEATS.iter().min_by_key(|seats| seats.abs_diff(4));
+        let seats = self.seats.or(nearest.copied()).unwrap_or_default();
+        is_one_of(seats, G::SEATS)?;
+        let edition = Arc::new(G::edition(G::DECK)?);
+        let count = sim::playouts::<G>(&edition, seats, self.seed, self.seconds)?;
+        println!("{} with {seats} seats, random play on one core", G::ID);
+        println!(
+            "  {:.2} million decisions per CPU-second",
+            count.decisions as f64 / count.cpu / 1e6
+        );
+        println!(
+            "  {:.0} games per CPU-second",
+            count.games as f64 / count.cpu
+        );
+        println!(
+            "  {:.1} decisions a game",
+            count.decisions as f64 / count.games as f64
+        );
+        println!(
+            "  {:.1} legal actions a decision",
+            count.offers as f64 / count.decisions as f64
+        );
+        println!("  {} bytes of state", size_of::<G>());
+        Ok(())
+    }
+}

@@ -1,0 +1,81 @@
+//! The one program: referee, simulator, benchmarks, replays and server.
+
+mod bench;
+mod deck;
+mod licenses;
+mod referee_pipe;
+mod replay;
+mod simulate;
+mod verify;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Four team games at one table, with friends and with bots that play fair.
+#[derive(Parser)]
+#[command(name = "tandem", version, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Judge games over a pipe: one JSON request a line in, one answer a line out
+    Referee(referee_pipe::Flags),
+    /// Let bots play each other and report who wins, with 95 % intervals
+    Sim(simulate::Flags),
+    /// Measure how fast the engine is, per second of processor time
+    Bench(bench::Flags),
+    /// Print a replay as readable text
+    Replay(replay::Flags),
+    /// Check a replay: its commitment, its deal and every action
+    Verify(verify::Flags),
+    /// Show the licences of everything that this program is made of
+    Licenses,
+}
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return told(&error),
+    };
+    let done = match cli.command {
+        Command::Referee(flags) => referee_pipe::run(&flags),
+        Command::Sim(flags) => simulate::run(&flags),
+        Command::Bench(flags) => bench::run(&flags),
+        Command::Replay(flags) => replay::run(&flags),
+        Command::Verify(flags) => verify::run(&flags),
+        Command::Licenses => licenses::run(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("tandem: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Help and version are answers; everything else is one sentence and a way on.
+fn told(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr()
+        || error.kind() == clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    {
+        // If even this cannot be written, nobody is there to read another word.
+        let _ = error.print();
+        return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+    }
+    let text = error.to_string();
+    let sentence = text.lines().next().unwrap_or_default();
+    let sentence = sentence.strip_prefix("error: ").unwrap_or(sentence);
+    eprintln!("tandem: {sentence}; try `tandem --help`.");
+    ExitCode::from(2)
+}
+
+/// Whoever read our output has gone, as `head` does: no error of ours.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let cause = error.downcast_ref::<std::io::Error>();
+    cause.is_some_and(|cause| cause.kind() == std::io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,177 @@
+//! `tandem sim`: bots against bots.
+
+use crate::deck::DeckFlags;
+use anyhow::{Context, Result, bail};
+use bots::Uniform;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Map, Value};
+use shelf::Visitor;
+use sim::{Contest, Entrant, Estimate, Report};
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::sync::Arc;
+use table::{Game, Level, is_one_of};
+
+/// The flags of `tandem sim`.
+#[derive(Args)]
+pub(crate) struct Flags {
+    /// Which game
+    #[arg(long, default_value = "team-play")]
+    game: String,
+    /// How many seats
+    #[arg(long, default_value_t = 4)]
+    seats: u8,
+    /// The level of each team's bots; `random` plays without a thought
+    #[arg(long, value_delimiter = ',', default_value = "normal,easy")]
+    bots: Vec<String>,
+    /// How many games; every deal is played once for each way to seat the bots
+    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// What all games follow from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// An option of the game
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// Write every game to this file as comma-separated values
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    #[command(flatten)]
+    deck: DeckFlags,
+}
+
+pub(crate) fn run(flags: &Flags) -> Result<()> {
+    flags.deck.shelf()?.game(&flags.game)?;
+    shelf::visit(&flags.game, Simulation { flags }).context("there is no such game")?
+}
+
+struct Simulation<'a> {
+    flags: &'a Flags,
+}
+
+impl Visitor for Simulation<'_> {
+    type Out = Result<()>;
+
+    fn visit<G: Game>(self, levels: Vec<Level<G>>) -> Result<()> {
+        let flags = self.flags;
+        is_one_of(flags.seats, G::SEATS)?;
+        let deck = flags.deck.json_for(G::ID)?;
+        let edition = G::edition(deck.as_deref().unwrap_or(G::DECK))?;
+        let contest = Contest::<G> {
+            edition: Arc::new(edition),
+            seats: flags.seats,
+            options: options::<G>(&flags.options)?,
+            entrants: entrants(&flags.bots, &levels)?,
+            games: flags.games,
+            seed: flags.seed,
+        };
+        let bar = progress(flags.games);
+        let report = contest.hold(|games| bar.inc(games))?;
+        bar.finish_and_clear();
+        print!("{}", text(&report));
+        if let Some(file) = &flags.csv {
+            std::fs::write(file, csv(&report))
+                .with_context(|| format!("cannot write {}", file.display()))?;
+        }
+        Ok(())
+    }
+}
+
+fn options<G: Game>(given: &[String]) -> Result<G::Options> {
+    let mut fields = Map::new();
+    for option in given {
+        let (name, value) = option
+            .split_once('=')
+            .with_context(|| format!("--option {option}: write it as NAME=VALUE"))?;
+        fields.insert(name.to_owned(), Value::from(value));
+    }
+    serde_json::from_value(Value::Object(fields)).context("--option")
+}
+
+fn entrants<G: Game>(names: &[String], levels: &[Level<G>]) -> Result<Vec<Entrant<G>>> {
+    let entrant = |name: &String| {
+        let level = levels.iter().find(|level| level.name == name);
+        let bot = match level {
+            Some(level) => (level.bot)(),
+            None if name == "random" => Box::new(Uniform),
+            None => {
+                let known: Vec<&str> = levels
+                    .iter()
+                    .map(|level| level.name)
+                    .chain(["random"])
+                    .collect();
+                bail!("there is no level {name:?}; there are {}", known.join(", "));
+            }
+        };
+        Ok(Entrant {
+            name: name.clone(),
+            bot,
+        })
+    };
+    names.iter().map(entrant).collect()
+}
+
+fn progress(games: u64) -> ProgressBar {
+    let style = "{bar:40} {human_pos}/{human_len} games, {eta} left";
+    let style = ProgressStyle::with_template(style).expect("the template is sound");
+    ProgressBar::new(games).with_style(style)
+}
+
+fn text(report: &Report) -> String {
+    let mut text = String::new();
+    let games = report.games.len();
+    let rate = games as f64 / report.cpu;
+    let _ = writeln!(text, "{games} games, {rate:.1} games per CPU-second");
+    for standing in &report.standings {
+        let name = &standing.name;
+        let score = told(standing.score, 1.0, 2);
+        let _ = match standing.won {
+            Some(won) => writeln!(
+                text,
+                "{name:>8}  wins {} %  score {score}",
+                told(won, 100.0, 1)
+            ),
+            None => writeln!(text, "{name:>8}  score {score}"),
+        };
+    }
+    if let Some(rounds) = report.rounds {
+        let _ = writeln!(text, "  rounds  {}", told(rounds, 1.0, 2));
+    }
+    let _ = writeln!(text, " actions  {}", told(report.actions, 1.0, 1));
+    if report.unfinished > 0 {
+        let _ = writeln!(
+            text,
+            "{} games did not end and count for nobody",
+            report.unfinished
+        );
+    }
+    text
+}
+
+/// A mean with its 95 % interval.
+fn told(estimate: Estimate, factor: f64, digits: usize) -> String {
+    let (mean, margin) = (estimate.mean * factor, estimate.margin * factor);
+    format!("{mean:.digits$} ± {margin:.digits$}")
+}
+
+fn csv(report: &Report) -> String {
+    let mut text = String::from("deal,way,actions,rounds,scores,shares\n");
+    for game in &report.games {
+        let rounds = game
+            .rounds
+            .map_or(String::new(), |rounds| rounds.to_string());
+        let scores: Vec<String> = game.scores.iter().map(i32::to_string).collect();
+        let shares: Vec<String> = game.shares.iter().map(f64::to_string).collect();
+        let _ = writeln!(
+            text,
+            "{},{},{},{rounds},{},{}",
+            game.deal,
+            game.way,
+            game.actions,
+            scores.join(" "),
+            shares.join(" ")
+        );
+    }
+    text
+}
