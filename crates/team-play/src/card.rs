@@ -251,7 +251,7 @@ macro_rules! named_in_typescript {
             }
 
             fn inline(config: &ts_rs::Config) -> String {
-                Self::name(config)
+                <Self as ts_rs::TS>::name(config)
             }
         }
     };
@@ -270,7 +270,10 @@ mod tests {
     use super::*;
 
     fn hand(cards: &str) -> Hand {
-        cards.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
+        cards
+            .split_whitespace()
+            .map(|card| card.parse::<Card>().unwrap())
+            .collect()
     }
 
     #[test]

@@ -1,0 +1,28 @@
+import type { GameInfo, Lobby, NewTable, Room, TableMade, WireError } from '.';
+
+/** An answer that says no, thrown. */
+export class Refused extends Error {
+  constructor(readonly error: WireError) {
+    super(error.message);
+  }
+}
+
+export const listGames = async (): Promise<GameInfo[]> => (await ask<{ games: GameInfo[] }>('/api/games')).games;
+export const listTables = async (): Promise<Room[]> => (await ask<Lobby>('/api/tables')).tables;
+export const findTable = (table: string): Promise<Room> => ask(`/api/tables/${encodeURIComponent(table)}`);
+export const makeTable = (table: NewTable): Promise<TableMade> => ask('/api/tables', table);
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(path, body === undefined ? {} : post).catch(() => null);
+  if (response?.ok) return response.json();
+  const told = await response?.json().catch(() => null);
+  throw new Refused(told?.error ?? unavailable);
+}
+
+const unavailable: WireError = {
+  code: 'unavailable',
+  reason: 'unavailable',
+  facts: {},
+  message: 'The server does not answer. Try again in a moment.',
+};

@@ -1,0 +1,189 @@
+import { newId } from '$lib/ids';
+import { type Answer, type Message, PROTOCOL, type Request, type Wish, type WireError } from '.';
+
+/** How the connection stands. `gone` and `outdated` are final; the others heal by themselves. */
+export type Status = 'connecting' | 'open' | 'waiting' | 'gone' | 'outdated' | 'closed';
+
+/** What a socket needs of a WebSocket, so that tests can bring their own. */
+export type Wire = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+};
+
+export interface Listener {
+  /** Everything but answers and pongs. */
+  message(message: Message): void;
+  status(status: Status, error?: WireError): void;
+}
+
+interface Options {
+  table: string;
+  /** The secrets held now; asked again at every connection. */
+  secrets(): string[];
+  /** The secrets were refused: forget them and watch. */
+  forget(): void;
+  open?(): Wire;
+}
+
+const PING_EVERY = 15_000;
+const PONG_WITHIN = 8_000;
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 15_000;
+
+/**
+ * One table's connection: says hello, resyncs by log number, waits longer after each failure, and
+ * sends what was not answered again under the same id, so that a move is made once and never lost.
+ */
+export class TableSocket {
+  #wire: Wire | null = null;
+  #status: Status = 'closed';
+  #welcomed = false;
+  #last = 0;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #deadline: ReturnType<typeof setTimeout> | undefined;
+  #pending = new Map<string, { request: Request; resolve: (answer: Answer) => void }>();
+
+  constructor(
+    private readonly options: Options,
+    private readonly listener: Listener,
+  ) {}
+
+  /** Connects, and keeps connected until `close`. */
+  start(): void {
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+    this.#connect();
+  }
+
+  /** Ends the connection for good. */
+  close(): void {
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#end('closed');
+  }
+
+  /** Asks for something; the answer comes after a reconnection too. */
+  request(wish: Wish): Promise<Answer> {
+    const request = { ...wish, id: newId() } as Extract<Request, { id: string }>;
+    return new Promise((resolve) => {
+      this.#pending.set(request.id, { request, resolve });
+      if (this.#welcomed) this.#send(request);
+    });
+  }
+
+  #connect(): void {
+    this.#set('connecting');
+    this.#welcomed = false;
+    const wire = this.options.open?.() ?? (new WebSocket(address()) as unknown as Wire);
+    this.#wire = wire;
+    wire.onopen = () => {
+      const { table } = this.options;
+      this.#send({ op: 'hello', protocol: PROTOCOL, table, secrets: this.options.secrets(), last: this.#last });
+      this.#beat();
+    };
+    wire.onmessage = ({ data }) => {
+      if (this.#wire === wire && typeof data === 'string') this.#receive(JSON.parse(data) as Message);
+    };
+    wire.onclose = () => {
+      if (this.#wire === wire) this.#lost();
+    };
+  }
+
+  #receive(message: Message): void {
+    clearTimeout(this.#deadline);
+    switch (message.type) {
+      case 'pong':
+        return;
+      case 'answer':
+        this.#pending.get(message.id)?.resolve(message);
+        this.#pending.delete(message.id);
+        return;
+      case 'error':
+        this.#fail(message.error);
+        return;
+      case 'welcome':
+        this.#last = message.n;
+        this.#failures = 0;
+        this.#welcomed = true;
+        this.#set('open');
+        this.listener.message(message);
+        for (const { request } of this.#pending.values()) this.#send(request);
+        return;
+      case 'moved':
+      case 'said':
+        this.#last = Math.max(this.#last, message.n);
+    }
+    this.listener.message(message);
+  }
+
+  #fail(error: WireError): void {
+    if (error.code === 'outdated') this.#end('outdated', error);
+    else if (error.code === 'no_such_table') this.#end('gone', error);
+    else if (!this.#welcomed) {
+      if (error.code === 'not_yours') this.options.forget();
+      this.#wire?.close();
+    }
+  }
+
+  #lost(): void {
+    clearInterval(this.#ping);
+    clearTimeout(this.#deadline);
+    this.#wire = null;
+    this.#welcomed = false;
+    this.#set('waiting');
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
+    // Half of the wait is random, so that a server that comes back is not stormed.
+    this.#retry = setTimeout(() => this.#connect(), wait / 2 + (Math.random() * wait) / 2);
+  }
+
+  #end(status: Status, error?: WireError): void {
+    clearTimeout(this.#retry);
+    clearInterval(this.#ping);
+    clearTimeout(this.#deadline);
+    const wire = this.#wire;
+    this.#wire = null;
+    this.#welcomed = false;
+    wire?.close();
+    this.#set(status, error);
+  }
+
+  /** Back from a tunnel or from another tab: do not wait any longer. */
+  #hurry = (): void => {
+    if (this.#status !== 'waiting' || document.hidden) return;
+    clearTimeout(this.#retry);
+    this.#failures = 0;
+    this.#connect();
+  };
+
+  #beat(): void {
+    clearInterval(this.#ping);
+    this.#ping = setInterval(() => {
+      const wire = this.#wire;
+      this.#send({ op: 'ping' });
+      clearTimeout(this.#deadline);
+      this.#deadline = setTimeout(() => {
+        // A dead line may never report its end: count it as lost now.
+        if (this.#wire !== wire) return;
+        wire?.close();
+        this.#lost();
+      }, PONG_WITHIN);
+    }, PING_EVERY);
+  }
+
+  #send(request: Request): void {
+    if (this.#wire?.readyState === 1) this.#wire.send(JSON.stringify(request));
+  }
+
+  #set(status: Status, error?: WireError): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    this.listener.status(status, error);
+  }
+}
+
+function address(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`;
+}
