@@ -45,8 +45,18 @@ pub struct Edition {
     pub(crate) lies: Vec<Lie>,
     /// Every footprint in use, as a box lies.
     pub(crate) bases: Vec<Base>,
+    /// Where each shape stands among `lies`, plain and turned.
+    ways: Vec<[Option<usize>; 2]>,
     /// The sides of the neutral box in each of its places.
     neutral_sides: Vec<[u16; 4]>,
+    /// The boxes each card allows; card 1 comes first.
+    allowed: Vec<u32>,
+    /// The number of each box, by shape and colour.
+    numbers: [[Option<u8>; Color::ALL.len()]; Shape::ALL.len()],
+    /// The pallet's cells.
+    pub(crate) cells: u32,
+    /// The cells with the smallest x.
+    pub(crate) first_column: u32,
 }
 
 /// A shape of the deck.
@@ -116,7 +126,12 @@ impl Edition {
             puzzle_neutral: file.puzzle.neutral,
             lies: Vec::new(),
             bases: Vec::new(),
+            ways: Vec::new(),
             neutral_sides: Vec::new(),
+            allowed: Vec::new(),
+            numbers: Default::default(),
+            cells: 0,
+            first_column: 0,
         };
         edition
             .neutral_number(&file.puzzle.neutral)
@@ -143,9 +158,7 @@ impl Edition {
     /// The number of that box, if the deck has it.
     #[must_use]
     pub fn box_number(&self, id: BoxId) -> Option<usize> {
-        let shape = self.shapes.iter().position(|s| s.shape == id.shape)?;
-        let color = self.colors.iter().position(|&c| c == id.color)?;
-        Some(shape * self.colors.len() + color)
+        self.numbers[id.shape as usize][id.color as usize].map(usize::from)
     }
 
     /// All boxes, as a set of their numbers.
@@ -157,27 +170,12 @@ impl Edition {
     /// The boxes that card allows, placed or not, as a set of their numbers.
     #[must_use]
     pub fn allowed(&self, card: u8) -> u32 {
-        let wanted = &self.cards[usize::from(card) - 1];
-        let mut set = 0;
-        for number in 0..self.box_count() {
-            let id = self.box_id(number);
-            let fits = match wanted {
-                Wanted::Color(color) => id.color == *color,
-                Wanted::Shapes(shapes) => shapes.contains(&id.shape),
-            };
-            set |= u32::from(fits) << number;
-        }
-        set
+        self.allowed[usize::from(card) - 1]
     }
 
     /// The boxes of that shape, by its number, as a set of their numbers.
     pub(crate) fn of_shape(&self, shape: usize) -> u32 {
         low_bits(self.colors.len()) << (shape * self.colors.len())
-    }
-
-    /// The pallet's cells, as a set.
-    pub(crate) fn cells(&self) -> u32 {
-        low_bits(usize::from(self.width) * usize::from(self.depth))
     }
 
     pub(crate) fn cell(&self, x: u8, y: u8) -> usize {
@@ -190,10 +188,10 @@ impl Edition {
         ((cell % width) as u8, (cell / width) as u8)
     }
 
-    /// How a shape lies, turned or not; none for a square that is turned.
-    pub(crate) fn lie(&self, shape: usize, turned: bool) -> Option<&Lie> {
-        let mut ways = self.lies.iter();
-        ways.find(|lie| lie.shape == shape && lie.turned == turned)
+    /// The number of the way in which a shape lies, turned or not; none where it never fits, nor
+    /// for a square that is turned.
+    pub(crate) fn way(&self, shape: usize, turned: bool) -> Option<usize> {
+        self.ways[shape][usize::from(turned)]
     }
 
     /// Which of the places of TU-3 that is.
@@ -214,15 +212,33 @@ impl Edition {
     /// The base and the sides of the neutral box at that place.
     pub(crate) fn neutral_lie(&self, number: usize) -> (usize, [u16; 4]) {
         let [w, d, _] = self.neutrals[number].size;
-        let base = self.bases.iter().position(|base| (base.w, base.d) == (w, d));
-        (base.expect("every footprint has its base"), self.neutral_sides[number])
+        let base = self
+            .bases
+            .iter()
+            .position(|base| (base.w, base.d) == (w, d));
+        (
+            base.expect("every footprint has its base"),
+            self.neutral_sides[number],
+        )
     }
 
     /// Fills the tables that judging reads.
     fn prepare(&mut self) -> Result<(), BadSetup> {
+        self.cells = low_bits(usize::from(self.width) * usize::from(self.depth));
+        self.first_column = (0..self.depth).fold(0, |all, y| all | 1 << self.cell(0, y));
+        for number in 0..self.box_count() {
+            let BoxId { shape, color } = self.box_id(number);
+            self.numbers[shape as usize][color as usize] = Some(number as u8);
+        }
+        self.allowed = self
+            .cards
+            .iter()
+            .map(|wanted| self.wanted_boxes(wanted))
+            .collect();
         let mut faces = Faces::new(self.width, self.depth);
         for (shape, spec) in self.shapes.clone().into_iter().enumerate() {
             let [a, b] = spec.footprint;
+            let mut ways = [None; 2];
             for turned in [false, true] {
                 let [w, d] = if turned { [b, a] } else { [a, b] };
                 if (turned && a == b) || w > self.width || d > self.depth {
@@ -235,23 +251,49 @@ impl Edition {
                     _ => faces.sides(self.xy(cell), [w, d, spec.height]),
                 });
                 let sides = sides.collect();
-                self.lies.push(Lie { shape, turned, height: spec.height, base, sides });
+                ways[usize::from(turned)] = Some(self.lies.len());
+                self.lies.push(Lie {
+                    shape,
+                    turned,
+                    height: spec.height,
+                    base,
+                    sides,
+                });
             }
+            self.ways.push(ways);
         }
         for Neutral { x, y, size } in self.neutrals.clone() {
             self.base(size[0], size[1]);
             self.neutral_sides.push(faces.sides((x, y), size));
         }
         if faces.known.len() >= FACES {
-            let reason = format!("boxes of so many sizes have {} different sides; fewer than {FACES} can be kept", faces.known.len());
+            let reason = format!(
+                "boxes of so many sizes have {} different sides; fewer than {FACES} can be kept",
+                faces.known.len()
+            );
             return Err(BadSetup::new("shapes", reason));
         }
         Ok(())
     }
 
+    fn wanted_boxes(&self, wanted: &Wanted) -> u32 {
+        (0..self.box_count()).fold(0, |set, number| {
+            let id = self.box_id(number);
+            let fits = match wanted {
+                Wanted::Color(color) => id.color == *color,
+                Wanted::Shapes(shapes) => shapes.contains(&id.shape),
+            };
+            set | u32::from(fits) << number
+        })
+    }
+
     /// The number of that footprint, made if it is new.
     fn base(&mut self, w: u8, d: u8) -> usize {
-        if let Some(known) = self.bases.iter().position(|base| (base.w, base.d) == (w, d)) {
+        if let Some(known) = self
+            .bases
+            .iter()
+            .position(|base| (base.w, base.d) == (w, d))
+        {
             return known;
         }
         let cells = usize::from(self.width) * usize::from(self.depth);
@@ -284,7 +326,11 @@ enum Plane {
 
 impl Faces {
     fn new(width: u8, depth: u8) -> Self {
-        Self { width, depth, known: Vec::new() }
+        Self {
+            width,
+            depth,
+            known: Vec::new(),
+        }
     }
 
     fn sides(&mut self, (x, y): (u8, u8), [w, d, h]: [u8; 3]) -> [u16; 4] {
@@ -297,7 +343,14 @@ impl Faces {
     }
 
     fn number(&mut self, plane: Plane, start: u8, length: u8, height: u8) -> u16 {
-        if [Plane::X(0), Plane::X(self.width), Plane::Y(0), Plane::Y(self.depth)].contains(&plane) {
+        if [
+            Plane::X(0),
+            Plane::X(self.width),
+            Plane::Y(0),
+            Plane::Y(self.depth),
+        ]
+        .contains(&plane)
+        {
             return 0;
         }
         let face = (plane, start, length, height);
@@ -385,7 +438,7 @@ impl File {
         let mut colors = Vec::new();
         for (i, name) in self.colors.iter().enumerate() {
             let field = format!("colors[{i}]");
-            let color = known(&field, name, &Color::ALL, |c| c.name())?;
+            let color = known(&field, name, &Color::ALL, Color::name)?;
             if colors.contains(&color) {
                 return Err(BadSetup::new(field, format!("{name} stands there twice")));
             }
@@ -401,20 +454,26 @@ impl File {
         let mut shapes: Vec<ShapeSpec> = Vec::new();
         for (i, entry) in self.shapes.iter().enumerate() {
             let field = format!("shapes[{i}]");
-            let shape = known(&format!("{field}.id"), &entry.id, &Shape::ALL, |s| s.name())?;
+            let shape = known(&format!("{field}.id"), &entry.id, &Shape::ALL, Shape::name)?;
             if shapes.iter().any(|s| s.shape == shape) {
                 let reason = format!("{} stands there twice", entry.id);
                 return Err(BadSetup::new(format!("{field}.id"), reason));
             }
             let [a, b] = entry.footprint;
             if !self.fits(a, b) && !self.fits(b, a) {
-                let reason = format!("[{a},{b}] does not fit on the pallet, or covers more than {AREA} cells");
+                let reason = format!(
+                    "[{a},{b}] does not fit on the pallet, or covers more than {AREA} cells"
+                );
                 return Err(BadSetup::new(format!("{field}.footprint"), reason));
             }
             if entry.height == 0 {
                 return Err(BadSetup::new(format!("{field}.height"), "0; at least 1"));
             }
-            shapes.push(ShapeSpec { shape, footprint: entry.footprint, height: entry.height });
+            shapes.push(ShapeSpec {
+                shape,
+                footprint: entry.footprint,
+                height: entry.height,
+            });
         }
         if shapes.is_empty() {
             return Err(BadSetup::new("shapes", "at least one shape is needed"));
@@ -423,7 +482,8 @@ impl File {
         let neutral = self.neutral.body.into_iter().max().unwrap_or(0);
         let tallest = boxes * self.colors.len() as u32 + u32::from(neutral);
         if tallest > TALLEST {
-            let reason = format!("all boxes on top of each other are {tallest} high; at most {TALLEST}");
+            let reason =
+                format!("all boxes on top of each other are {tallest} high; at most {TALLEST}");
             return Err(BadSetup::new("shapes", reason));
         }
         Ok(shapes)
@@ -444,7 +504,11 @@ impl File {
         for (i, card) in self.cards.iter().enumerate() {
             let field = format!("cards[{i}]");
             if card.n != i as u64 + 1 {
-                let reason = format!("{}; the cards are numbered from 1 without a gap, this is {}", card.n, i + 1);
+                let reason = format!(
+                    "{}; the cards are numbered from 1 without a gap, this is {}",
+                    card.n,
+                    i + 1
+                );
                 return Err(BadSetup::new(format!("{field}.n"), reason));
             }
             cards.push(card.wanted(&field, colors, &ids)?);
@@ -455,10 +519,18 @@ impl File {
     fn neutrals(&self) -> Result<Vec<Neutral>, BadSetup> {
         let [a, b, c] = self.neutral.body;
         let mut places = Vec::new();
-        for size in [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]] {
+        for size in [
+            [a, b, c],
+            [a, c, b],
+            [b, a, c],
+            [b, c, a],
+            [c, a, b],
+            [c, b, a],
+        ] {
             let [w, d, h] = size;
             if h == 0 || !self.fits(w, d) {
-                let reason = format!("[{a},{b},{c}] does not fit on the pallet whichever way it lies");
+                let reason =
+                    format!("[{a},{b},{c}] does not fit on the pallet whichever way it lies");
                 return Err(BadSetup::new("neutral.body", reason));
             }
             for y in [0, self.pallet.d - d] {
@@ -493,17 +565,20 @@ impl CardEntry {
     fn wanted(&self, field: &str, colors: &[Color], shapes: &[Shape]) -> Result<Wanted, BadSetup> {
         match (&self.color, &self.shapes) {
             (Some(name), None) => {
-                let color = known(&format!("{field}.color"), name, colors, |c| c.name())?;
+                let color = known(&format!("{field}.color"), name, colors, Color::name)?;
                 Ok(Wanted::Color(color))
             }
             (None, Some(names)) if !names.is_empty() => {
                 let names = names.iter().enumerate();
                 let wanted = names.map(|(j, name)| {
-                    known(&format!("{field}.shapes[{j}]"), name, shapes, |s| s.name())
+                    known(&format!("{field}.shapes[{j}]"), name, shapes, Shape::name)
                 });
                 wanted.collect::<Result<_, _>>().map(Wanted::Shapes)
             }
-            _ => Err(BadSetup::new(field, "a card shows either a color or shapes (TU-6)")),
+            _ => Err(BadSetup::new(
+                field,
+                "a card shows either a color or shapes (TU-6)",
+            )),
         }
     }
 }

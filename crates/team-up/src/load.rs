@@ -43,11 +43,16 @@ impl Load {
             tops: [BARE; CELLS],
             sides: [0; FACES],
         };
-        let cells = edition.cells();
-        load.relevel(edition, cells);
+        load.relevel(edition, edition.cells);
         let (base, sides) = edition.neutral_lie(neutral);
         let place = edition.neutrals[neutral];
-        load.lay(edition, base, edition.cell(place.x, place.y), place.size[2], sides);
+        load.lay(
+            edition,
+            base,
+            edition.cell(place.x, place.y),
+            place.size[2],
+            sides,
+        );
         load
     }
 
@@ -86,7 +91,7 @@ impl Load {
     /// TU-11 The smallest cells of all level places for that footprint.
     pub(crate) fn level(&self, edition: &Edition, base: usize) -> u32 {
         let base = &edition.bases[base];
-        let mut rows = edition.cells();
+        let mut rows = edition.cells;
         for step in 0..base.w - 1 {
             rows &= self.level_x >> step;
         }
@@ -134,7 +139,14 @@ impl Load {
         })
     }
 
-    fn lay(&mut self, edition: &Edition, base: usize, cell: usize, height: u8, sides: [u16; 4]) -> u8 {
+    fn lay(
+        &mut self,
+        edition: &Edition,
+        base: usize,
+        cell: usize,
+        height: u8,
+        sides: [u16; 4],
+    ) -> u8 {
         let z = self.heights[cell];
         let covered = edition.bases[base].covers[cell];
         for under in bits(covered) {
@@ -167,11 +179,10 @@ impl Load {
 
 /// The cells that have a neighbour in the set.
 fn beside(edition: &Edition, set: u32) -> u32 {
-    let last = edition.last_column;
     let first = edition.first_column;
-    let along_x = (set & !last) << 1 | (set & !first) >> 1;
+    let along_x = set << 1 & !first | (set & !first) >> 1;
     let along_y = set << edition.width | set >> edition.width;
-    (along_x | along_y) & edition.cells()
+    (along_x | along_y) & edition.cells
 }
 
 /// The numbers in a set, ascending.

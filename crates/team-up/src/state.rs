@@ -1,0 +1,199 @@
+//! The table.
+
+use crate::edition::{BOXES, CARDS};
+use crate::load::{Load, bits};
+use crate::setup::{Mode, Neutral, Options, Setup};
+use crate::{BoxId, Edition, Ending, edition};
+use arrayvec::ArrayVec;
+use std::sync::Arc;
+use table::{BadSetup, Chance, Label, Seat};
+
+/// A table of Team UP.
+#[derive(Clone, Debug)]
+pub struct TeamUp {
+    pub(crate) edition: Arc<Edition>,
+    pub(crate) mode: Mode,
+    pub(crate) seats: u8,
+    pub(crate) phase: Phase,
+    pub(crate) turn: Seat,
+    /// All cards, top first. The first `drawn` of them are known to all.
+    pub(crate) cards: [u8; CARDS],
+    pub(crate) drawn: u8,
+    /// Which of the cards, by their place in `cards`, lie face down on the discards.
+    pub(crate) face_down: u64,
+    /// The place of the neutral box.
+    pub(crate) neutral: Neutral,
+    pub(crate) load: Load,
+    /// The boxes on the pallet, in order.
+    pub(crate) placed: ArrayVec<Placed, BOXES>,
+    /// The boxes not placed yet, by number.
+    pub(crate) remaining: u32,
+    /// The seats that agree to stop.
+    pub(crate) votes: u8,
+    /// TU-14 Whether the team has decided to go on since the last card was drawn.
+    pub(crate) proposal_spent: bool,
+}
+
+/// What the table waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Phase {
+    /// The seat on turn draws, or somebody proposes to stop.
+    Draw,
+    /// The seat on turn places a box for this card.
+    Place { card: u8 },
+    /// The seats vote on a proposal to stop.
+    Vote,
+    /// Nothing.
+    Over(Ending),
+}
+
+/// A box on the pallet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Placed {
+    pub id: BoxId,
+    pub x: u8,
+    pub y: u8,
+    pub z: u8,
+    pub turned: bool,
+    pub size: [u8; 3],
+}
+
+impl TeamUp {
+    /// TU-3 and TU-4: the neutral box in a corner, the cards in a pile.
+    pub(crate) fn deal<C: Chance>(
+        edition: &Arc<Edition>,
+        seats: u8,
+        options: &Options,
+        setup: &Setup,
+        chance: &mut C,
+    ) -> Result<Self, BadSetup> {
+        table::is_one_of(seats, <Self as table::Game>::SEATS)?;
+        let cards = pile(edition, options.mode, setup, chance)?;
+        let number = neutral(edition, options.mode, setup, chance)?;
+        Ok(Self {
+            mode: options.mode,
+            seats,
+            phase: Phase::Draw,
+            turn: Seat(0),
+            cards,
+            drawn: 0,
+            face_down: 0,
+            neutral: edition.neutrals[number],
+            load: Load::new(edition, number),
+            placed: ArrayVec::new(),
+            remaining: edition.all_boxes(),
+            votes: 0,
+            proposal_spent: false,
+            edition: Arc::clone(edition),
+        })
+    }
+
+    /// The deck in play.
+    #[must_use]
+    pub fn deck(&self) -> &Arc<Edition> {
+        &self.edition
+    }
+
+    /// TU-15 How many layers are complete.
+    #[must_use]
+    pub fn layers(&self) -> u8 {
+        self.load.layers(&self.edition)
+    }
+
+    /// TU-15 and TU-16: the score, as if the game ended now.
+    #[must_use]
+    pub fn score(&self) -> i32 {
+        let layers = 5 * i32::from(self.layers());
+        layers - self.remaining.count_ones() as i32 - self.face_down.count_ones() as i32
+    }
+
+    /// How high the pile is on a cell.
+    #[must_use]
+    pub fn height(&self, x: u8, y: u8) -> u8 {
+        self.load.height(self.edition.cell(x, y))
+    }
+
+    /// The boxes not placed yet, as a set of their numbers in the edition.
+    #[must_use]
+    pub fn remaining(&self) -> u32 {
+        self.remaining
+    }
+
+    /// The card that is to be fulfilled now.
+    #[must_use]
+    pub fn card(&self) -> Option<u8> {
+        match self.phase {
+            Phase::Place { card } => Some(card),
+            Phase::Draw | Phase::Vote | Phase::Over(_) => None,
+        }
+    }
+
+    /// The cards not drawn yet, next first.
+    pub(crate) fn pile(&self) -> &[u8] {
+        &self.cards[usize::from(self.drawn)..self.edition.cards.len()]
+    }
+
+    /// TU-13 Whether a box can be placed for that card.
+    pub(crate) fn can_fulfil(&self, card: u8) -> bool {
+        let boxes = self.edition.allowed(card) & self.remaining;
+        let mut ways = self.edition.lies.iter();
+        ways.any(|lie| {
+            boxes & self.edition.of_shape(lie.shape) != 0
+                && self.load.places(&self.edition, lie) != 0
+        })
+    }
+
+    /// Calls `found` with every box, cell and way to lie that fulfils the card.
+    pub(crate) fn each_place(&self, card: u8, mut found: impl FnMut(BoxId, usize, bool)) {
+        let boxes = self.edition.allowed(card) & self.remaining;
+        for lie in &self.edition.lies {
+            let of_shape = boxes & self.edition.of_shape(lie.shape);
+            if of_shape == 0 {
+                continue;
+            }
+            let places = self.load.places(&self.edition, lie);
+            for number in bits(of_shape) {
+                let id = self.edition.box_id(number);
+                bits(places).for_each(|cell| found(id, cell, lie.turned));
+            }
+        }
+    }
+}
+
+fn pile<C: Chance>(
+    edition: &Edition,
+    mode: Mode,
+    setup: &Setup,
+    chance: &mut C,
+) -> Result<[u8; CARDS], BadSetup> {
+    let count = edition.cards.len();
+    if let Some(numbers) = &setup.cards {
+        return edition::pile("cards", numbers, count);
+    }
+    let mut cards = [0; CARDS];
+    if mode == Mode::Puzzle {
+        cards[..count].copy_from_slice(&edition.puzzle_cards);
+    } else {
+        (1..)
+            .zip(&mut cards[..count])
+            .for_each(|(n, card)| *card = n);
+        chance.shuffle(Label::first("cards"), &mut cards[..count]);
+    }
+    Ok(cards)
+}
+
+fn neutral<C: Chance>(
+    edition: &Edition,
+    mode: Mode,
+    setup: &Setup,
+    chance: &mut C,
+) -> Result<usize, BadSetup> {
+    match (&setup.neutral, mode) {
+        (Some(neutral), _) => edition.neutral_number(neutral),
+        (None, Mode::Puzzle) => edition.neutral_number(&edition.puzzle_neutral),
+        (None, Mode::Game | Mode::Challenge) => {
+            chance.open(Label::first("neutral"));
+            Ok(chance.below(edition.neutrals.len() as u32) as usize)
+        }
+    }
+}
