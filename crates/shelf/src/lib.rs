@@ -35,5 +35,5 @@ macro_rules! games {
 }
 
 games! {
-    TeamPlay: vec![Level { name: "random", bot: || Box::new(Uniform) }];
+    TeamPlay: vec![Level { name: "random", bot: |_| Box::new(Uniform) }];
 }

@@ -1,6 +1,7 @@
 //! Players that are programs.
 
 use crate::{Fast, Game};
+use std::sync::Arc;
 
 /// A bot gets what a person in that seat gets, and nothing else: the seat's view, and what the
 /// table offers it. It keeps no memory, so that it can stand in for anybody at any moment, and
@@ -22,6 +23,6 @@ pub trait Bot<G: Game>: Send + Sync {
 pub struct Level<G: Game> {
     /// `easy`, `normal`, …
     pub name: &'static str,
-    /// Makes a bot of this level.
-    pub bot: fn() -> Box<dyn Bot<G>>,
+    /// Makes a bot of this level that knows the deck, as everybody at the table does.
+    pub bot: fn(&Arc<G::Edition>) -> Box<dyn Bot<G>>,
 }
