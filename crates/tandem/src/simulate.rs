@@ -57,12 +57,12 @@ impl Visitor for Simulation<'_> {
         let flags = self.flags;
         is_one_of(flags.seats, G::SEATS)?;
         let deck = flags.deck.json_for(G::ID)?;
-        let edition = G::edition(deck.as_deref().unwrap_or(G::DECK))?;
+        let edition = Arc::new(G::edition(deck.as_deref().unwrap_or(G::DECK))?);
         let contest = Contest::<G> {
-            edition: Arc::new(edition),
+            entrants: entrants(&flags.bots, &levels, &edition)?,
+            edition,
             seats: flags.seats,
             options: options::<G>(&flags.options)?,
-            entrants: entrants(&flags.bots, &levels)?,
             games: flags.games,
             seed: flags.seed,
         };
@@ -89,11 +89,15 @@ fn options<G: Game>(given: &[String]) -> Result<G::Options> {
     serde_json::from_value(Value::Object(fields)).context("--option")
 }
 
-fn entrants<G: Game>(names: &[String], levels: &[Level<G>]) -> Result<Vec<Entrant<G>>> {
+fn entrants<G: Game>(
+    names: &[String],
+    levels: &[Level<G>],
+    edition: &Arc<G::Edition>,
+) -> Result<Vec<Entrant<G>>> {
     let entrant = |name: &String| {
         let level = levels.iter().find(|level| level.name == name);
         let bot = match level {
-            Some(level) => (level.bot)(),
+            Some(level) => (level.bot)(edition),
             None if name == "random" => Box::new(Uniform),
             None => {
                 let known: Vec<&str> = levels

@@ -283,7 +283,7 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn pause(&self, level: &str, dice: &mut Fast) -> u32 {
         self.level(level)
-            .map_or(0, |level| (level.bot)().pause(dice))
+            .map_or(0, |level| (level.bot)(&self.deck.edition).pause(dice))
     }
 
     fn ask(&self, seat: Seat, level: &str) -> Option<Question> {
@@ -292,7 +292,7 @@ impl<G: Game> AnyTable for Table<G> {
         if offers.is_empty() {
             return None;
         }
-        let bot = (level.bot)();
+        let bot = (level.bot)(&self.deck.edition);
         let view = self.game.view(Viewer::Seat(seat));
         Some(Question {
             answer: Box::new(move |dice| Some(plain(&bot.choose(&view, &offers, dice)?))),
