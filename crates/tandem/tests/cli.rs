@@ -1,0 +1,253 @@
+//! The program as a user meets it: flags, files, pipes and exit codes.
+
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+fn tandem(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_tandem"))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts")
+}
+
+/// Sends lines to `tandem referee` and reads its answers.
+fn referee(arguments: &[&str], input: &[u8]) -> (Vec<Value>, Output) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tandem"))
+        .arg("referee")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut pipe = child.stdin.take().expect("it has an input");
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || {
+        // A referee that refused its flags has gone before it read anything.
+        let _ = pipe.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the input is written");
+    let answers = output
+        .stdout
+        .split(|&byte| byte == b'\n')
+        .filter(|line| !line.is_empty());
+    let answers = answers.map(|line| serde_json::from_slice(line).expect("an answer is JSON"));
+    (answers.collect(), output)
+}
+
+fn lines(requests: &[Value]) -> Vec<u8> {
+    let lines: Vec<String> = requests
+        .iter()
+        .map(|request| format!("{request}\n"))
+        .collect();
+    lines.concat().into_bytes()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("messages are text")
+}
+
+fn file(name: &str, text: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, text).expect("the folder for tests can be written to");
+    path
+}
+
+/// Plays a game of always the first offer, to its end, and answers with its replay.
+fn finished_game() -> Value {
+    let mut requests = vec![json!({"op": "new", "game": "team-play", "seats": 3, "seed": "cli"})];
+    loop {
+        let mut asked = requests.clone();
+        asked.push(json!({"op": "status"}));
+        asked.extend((0..3).map(|seat| json!({"op": "legal", "seat": seat})));
+        asked.push(json!({"op": "replay"}));
+        let (answers, _) = referee(&[], &lines(&asked));
+        let rest = &answers[requests.len()..];
+        if rest[0]["over"] == true {
+            return rest[4]["replay"].clone();
+        }
+        assert!(requests.len() < 400, "the game goes on and on");
+        let seat = rest[0]["to_act"][0].as_u64().expect("somebody may act");
+        let offers = rest[1 + seat as usize]["actions"]
+            .as_array()
+            .expect("offers");
+        requests.push(json!({"op": "act", "seat": seat, "action": first(offers)}));
+    }
+}
+
+/// Missions first, so that the game ends.
+fn first(offers: &[Value]) -> Value {
+    let fulfil = offers.iter().find(|offer| offer["type"] == "fulfil");
+    let mut action = fulfil.unwrap_or(&offers[0]).clone();
+    if let Some(count) = action["choose"].as_u64() {
+        let from = action["from"].as_array().expect("a choice of cards");
+        action = json!({"type": action["type"], "cards": from[..count as usize]});
+    }
+    action
+}
+
+#[test]
+fn help_helps_and_the_version_is_told() {
+    let help = tandem(&["--help"]);
+    assert!(help.status.success());
+    let text = String::from_utf8(help.stdout).unwrap();
+    for command in ["referee", "sim", "bench", "replay", "verify", "licenses"] {
+        assert!(text.contains(command), "{command}");
+    }
+    let version = tandem(&["--version"]);
+    assert!(
+        String::from_utf8(version.stdout)
+            .unwrap()
+            .starts_with("tandem ")
+    );
+    assert!(version.status.success());
+}
+
+#[test]
+fn a_bad_flag_or_file_is_one_sentence_and_no_success() {
+    for arguments in [
+        &["--bogus"][..],
+        &["dance"],
+        &["sim", "--games", "many"],
+        &["sim", "--games", "0"],
+        &["sim", "--game", "go"],
+        &["sim", "--seats", "9"],
+        &["sim", "--bots", "genius"],
+        &["sim", "--option", "loud"],
+        &["bench", "playouts", "go"],
+        &["replay", "/nowhere/at/all.json"],
+        &["verify", "/nowhere/at/all.json"],
+        &["referee", "--deck", "/nowhere/at/all.json"],
+        &["referee", "--deck", "go=/nowhere/at/all.json"],
+    ] {
+        let output = tandem(arguments);
+        let told = stderr(&output);
+        assert!(!output.status.success(), "{arguments:?}");
+        assert_eq!(told.trim_end().lines().count(), 1, "{arguments:?}: {told}");
+        assert!(told.starts_with("tandem: "), "{told}");
+    }
+}
+
+#[test]
+fn licences_of_all_parts_are_told() {
+    let output = tandem(&["licenses"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    for part in ["serde 1.", "clap 4.", "Permission is hereby granted"] {
+        assert!(text.contains(part), "{part}");
+    }
+    assert!(!text.contains(env!("CARGO_MANIFEST_DIR")));
+}
+
+#[test]
+fn the_referee_answers_every_line_and_ends_with_its_input() {
+    let (answers, output) = referee(&[], b"nonsense\n\n{\"op\":\"games\",\"id\":7}");
+    assert!(output.status.success());
+    assert_eq!(answers.len(), 3);
+    assert_eq!(answers[0]["error"]["code"], "malformed");
+    assert_eq!(answers[1]["error"]["code"], "malformed");
+    assert_eq!(
+        (&answers[2]["ok"], &answers[2]["id"]),
+        (&json!(true), &json!(7))
+    );
+}
+
+#[test]
+fn a_line_too_long_is_refused_and_the_next_is_answered() {
+    let mut input = vec![b'x'; (16 << 20) + 1];
+    input.extend(b"yz\n{\"op\":\"games\"}\n");
+    let (answers, _) = referee(&[], &input);
+    assert_eq!(answers.len(), 2);
+    assert_eq!(answers[0]["error"]["code"], "malformed");
+    assert_eq!(answers[1]["ok"], true);
+}
+
+#[test]
+fn another_deck_of_the_same_form_is_played() {
+    let mut deck: Value =
+        serde_json::from_str(include_str!("../../../decks/team-play.json")).unwrap();
+    deck["edition"] = json!("club-1");
+    deck["missions"][0]["id"] = json!("twins");
+    let deck = file("club.json", &deck.to_string());
+    let match_twins =
+        json!({"op": "match", "game": "team-play", "mission": "twins", "cards": ["R3", "B3"]});
+    let (answers, _) = referee(&["--deck", deck.to_str().unwrap()], &lines(&[match_twins]));
+    assert_eq!(answers[0], json!({"ok": true, "matches": true}));
+}
+
+#[test]
+fn a_bad_deck_is_refused_with_the_field_and_the_reason() {
+    let mut deck: Value =
+        serde_json::from_str(include_str!("../../../decks/team-play.json")).unwrap();
+    deck["missions"][7]["points"] = json!("many");
+    let deck = file("bad.json", &deck.to_string());
+    let (_, output) = referee(&["--deck", deck.to_str().unwrap()], b"");
+    assert!(!output.status.success());
+    assert!(
+        stderr(&output).contains("missions[7].points"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[test]
+fn a_game_can_be_told_and_verified_from_its_replay() {
+    let replay = finished_game();
+    let path = file("good.json", &replay.to_string());
+    let path = path.to_str().unwrap();
+    let told = tandem(&["replay", path]);
+    let text = String::from_utf8(told.stdout).unwrap();
+    assert!(
+        text.starts_with("team-play for 3 seats, edition tandem-1"),
+        "{text}"
+    );
+    assert!(text.contains("won"), "{text}");
+    let verified = tandem(&["verify", path]);
+    assert!(verified.status.success(), "{}", stderr(&verified));
+
+    let tampered = |pointer: &str, value: Value| {
+        let mut replay = replay.clone();
+        *replay.pointer_mut(pointer).expect("the path is there") = value;
+        let path = file("tampered.json", &replay.to_string());
+        let output = tandem(&["verify", path.to_str().unwrap()]);
+        assert!(!output.status.success(), "{pointer}");
+        stderr(&output)
+    };
+    assert!(tampered("/commitment", json!("00")).contains("committed"));
+    assert!(tampered("/secret", json!("00")).contains("committed"));
+    assert!(tampered("/actions/3/seat", json!(9)).contains("action 3"));
+    assert!(tampered("/result/teams/0/score", json!(99)).contains("result"));
+    assert!(tampered("/rules", json!(99)).contains("rules"));
+}
+
+#[test]
+fn a_replay_seen_from_a_seat_hides_what_the_seat_could_not_know() {
+    let path = file("seat.json", &finished_game().to_string());
+    let whole = tandem(&["replay", path.to_str().unwrap()]).stdout;
+    let seat = tandem(&["replay", path.to_str().unwrap(), "--seat", "1"]).stdout;
+    let known = |text: &[u8]| {
+        let text = String::from_utf8(text.to_vec()).unwrap();
+        let drawn = text.lines().filter(|line| line.contains("drew_from_pile"));
+        drawn.filter(|line| line.contains("card ")).count()
+    };
+    assert!(known(&seat) < known(&whole));
+}
+
+#[test]
+fn the_same_seed_simulates_the_same_games() {
+    let games = || {
+        let csv = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("games.csv");
+        let path = csv.to_str().unwrap();
+        let output = tandem(&[
+            "sim", "--bots", "random", "--games", "20", "--seed", "5", "--csv", path,
+        ]);
+        assert!(output.status.success(), "{}", stderr(&output));
+        std::fs::read_to_string(csv).unwrap()
+    };
+    let first = games();
+    assert_eq!(first.lines().count(), 21);
+    assert_eq!(first, games());
+}
