@@ -1,0 +1,7 @@
+//! What team mates may call out to each other (LF-21).
+
+/// The shouts of the wheel: the number that is sought, and two words. They stay inside the team;
+/// the table's server passes them on.
+pub const SHOUTS: [&str; 12] = [
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "have_it", "clear_it",
+];
