@@ -5,6 +5,8 @@ use bots::Uniform;
 use std::sync::Arc;
 use table::{Game, Level};
 use team_play::TeamPlay;
+use team_up::TeamUp;
+use uno_teams::UnoTeams;
 use wire::{Shelf, Shelved};
 
 /// Something to be done with a game's own type, where JSON would be too slow.
@@ -36,4 +38,6 @@ macro_rules! games {
 
 games! {
     TeamPlay: vec![Level { name: "random", bot: |_| Box::new(Uniform) }];
+    UnoTeams: Vec::new();
+    TeamUp: Vec::new();
 }
