@@ -56,13 +56,18 @@ impl Edition {
     /// The mission of that name.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<MissionId> {
-        let place = self.missions.iter().position(|mission| mission.name.as_str() == name);
+        let place = self
+            .missions
+            .iter()
+            .position(|mission| mission.name.as_str() == name);
         place.map(|index| MissionId(index as u8))
     }
 
     /// All missions, in the order of the deck file.
     pub(crate) fn mission_ids(&self) -> List<MissionId, MOST_MISSIONS> {
-        (0..self.missions.len()).map(|index| MissionId(index as u8)).collect()
+        (0..self.missions.len())
+            .map(|index| MissionId(index as u8))
+            .collect()
     }
 
     /// Reads a deck file.
@@ -84,7 +89,11 @@ impl Edition {
 /// TP-1 The number cards.
 fn numbers(field: &Field) -> Result<Hand, BadSetup> {
     let colors = field.get("colors")?;
-    let mut named = colors.items()?.iter().map(Field::text).collect::<Result<Vec<_>, _>>()?;
+    let mut named = colors
+        .items()?
+        .iter()
+        .map(Field::text)
+        .collect::<Result<Vec<_>, _>>()?;
     named.sort_unstable();
     if named != ["B", "R"] {
         return Err(colors.wrong("the colours are R and B, each once"));
@@ -120,7 +129,9 @@ fn missions(field: &Field, deck: Hand) -> Result<Vec<Mission>, BadSetup> {
     for item in &items {
         let mission = mission(item, deck)?;
         if missions.iter().any(|other| other.name == mission.name) {
-            return Err(item.get("id")?.wrong(format!("{} is there twice", mission.name)));
+            return Err(item
+                .get("id")?
+                .wrong(format!("{} is there twice", mission.name)));
         }
         missions.push(mission);
     }
@@ -146,7 +157,15 @@ fn mission(field: &Field, deck: Hand) -> Result<Mission, BadSetup> {
 /// TP-20, TP-22 The terms of a pattern, all of which must hold.
 fn pattern(field: &Field, deck: Hand) -> Result<Pattern, BadSetup> {
     const TERMS: [&str; 9] = [
-        "color", "parity", "cards", "numbers", "sets", "run", "exact", "total", "sum_of_two",
+        "color",
+        "parity",
+        "cards",
+        "numbers",
+        "sets",
+        "run",
+        "exact",
+        "total",
+        "sum_of_two",
     ];
     let terms = field.object()?;
     if let Some(unknown) = terms.keys().find(|term| !TERMS.contains(&term.as_str())) {
@@ -157,7 +176,10 @@ fn pattern(field: &Field, deck: Hand) -> Result<Pattern, BadSetup> {
         return Err(field.wrong("it asks for nothing"));
     }
     let numbers = match field.find("numbers")? {
-        Some(numbers) => numbers.distinct_numbers()?.iter().fold(0, |set, n| set | 1 << (n - 1)),
+        Some(numbers) => numbers
+            .distinct_numbers()?
+            .iter()
+            .fold(0, |set, n| set | 1 << (n - 1)),
         None => u8::MAX,
     };
     let color = alike(field.find("color")?, ["red", "blue", "one"])?;
@@ -183,7 +205,10 @@ fn shape(field: &Field) -> Result<Shape, BadSetup> {
         shapes.push((run.path.clone(), Shape::run(run.number(1..=8)?)));
     }
     if let Some(exact) = field.find("exact")? {
-        shapes.push((exact.path.clone(), Shape::exact(&exact.numbers(1..=LARGEST_HAND)?)));
+        shapes.push((
+            exact.path.clone(),
+            Shape::exact(&exact.numbers(1..=LARGEST_HAND)?),
+        ));
     }
     if let Some(sum) = field.find("sum_of_two")?
         && sum.flag()?
@@ -253,7 +278,11 @@ impl<'a> Field<'a> {
     }
 
     fn wrong(&self, reason: impl Into<String>) -> BadSetup {
-        let field = if self.path.is_empty() { "deck" } else { &self.path };
+        let field = if self.path.is_empty() {
+            "deck"
+        } else {
+            &self.path
+        };
         BadSetup::new(field, reason)
     }
 
@@ -266,7 +295,9 @@ impl<'a> Field<'a> {
     }
 
     fn object(&self) -> Result<&'a Map<String, Value>, BadSetup> {
-        self.value.as_object().ok_or_else(|| self.wrong("this must be an object"))
+        self.value
+            .as_object()
+            .ok_or_else(|| self.wrong("this must be an object"))
     }
 
     fn find(&self, name: &str) -> Result<Option<Self>, BadSetup> {
@@ -278,11 +309,15 @@ impl<'a> Field<'a> {
     }
 
     fn get(&self, name: &str) -> Result<Self, BadSetup> {
-        self.find(name)?.ok_or_else(|| BadSetup::new(self.path_to(name), "this is missing"))
+        self.find(name)?
+            .ok_or_else(|| BadSetup::new(self.path_to(name), "this is missing"))
     }
 
     fn items(&self) -> Result<Vec<Self>, BadSetup> {
-        let items = self.value.as_array().ok_or_else(|| self.wrong("this must be a list"))?;
+        let items = self
+            .value
+            .as_array()
+            .ok_or_else(|| self.wrong("this must be a list"))?;
         Ok(items
             .iter()
             .enumerate()
@@ -294,20 +329,32 @@ impl<'a> Field<'a> {
     }
 
     fn text(&self) -> Result<&'a str, BadSetup> {
-        self.value.as_str().ok_or_else(|| self.wrong("this must be a text"))
+        self.value
+            .as_str()
+            .ok_or_else(|| self.wrong("this must be a text"))
     }
 
     fn flag(&self) -> Result<bool, BadSetup> {
-        self.value.as_bool().ok_or_else(|| self.wrong("this must be true or false"))
+        self.value
+            .as_bool()
+            .ok_or_else(|| self.wrong("this must be true or false"))
     }
 
     fn number(&self, range: RangeInclusive<u8>) -> Result<u8, BadSetup> {
-        let number = self.value.as_u64().and_then(|number| u8::try_from(number).ok());
-        number.filter(|number| range.contains(number)).ok_or_else(|| {
-            let reason =
-                format!("this must be a whole number from {} to {}", range.start(), range.end());
-            self.wrong(reason)
-        })
+        let number = self
+            .value
+            .as_u64()
+            .and_then(|number| u8::try_from(number).ok());
+        number
+            .filter(|number| range.contains(number))
+            .ok_or_else(|| {
+                let reason = format!(
+                    "this must be a whole number from {} to {}",
+                    range.start(),
+                    range.end()
+                );
+                self.wrong(reason)
+            })
     }
 
     /// Card numbers, so many of them.
@@ -320,7 +367,11 @@ impl<'a> Field<'a> {
         if u8::try_from(numbers.len()).is_ok_and(|len| count.contains(&len)) {
             return Ok(numbers);
         }
-        Err(self.wrong(format!("there must be {} to {} numbers", count.start(), count.end())))
+        Err(self.wrong(format!(
+            "there must be {} to {} numbers",
+            count.start(),
+            count.end()
+        )))
     }
 
     /// Card numbers, none of them twice.

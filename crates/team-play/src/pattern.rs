@@ -86,16 +86,18 @@ impl Shape {
 
     /// Exactly these numbers, at most fifteen of each.
     pub(crate) fn exact(numbers: &[u8]) -> Self {
-        Self::Exact(numbers.iter().fold(0, |counts, number| counts + unit(number - 1)))
+        Self::Exact(
+            numbers
+                .iter()
+                .fold(0, |counts, number| counts + unit(number - 1)),
+        )
     }
 
     /// How many cards it takes, where that is fixed.
     pub(crate) fn cards(self) -> Option<u8> {
         match self {
             Self::Loose(cards) => cards,
-            Self::Sets(sets) => {
-                Some((1..=8).map(|size| size * digit(sets.sizes, size - 1)).sum())
-            }
+            Self::Sets(sets) => Some((1..=8).map(|size| size * digit(sets.sizes, size - 1)).sum()),
             Self::Run(counts) | Self::Exact(counts) => {
                 Some((0..8).map(|place| digit(counts, place)).sum())
             }
@@ -199,7 +201,8 @@ impl Pattern {
     /// Whether a choice of cards out of `hand` fulfils the mission.
     #[must_use]
     pub fn is_met_by(&self, hand: Hand) -> bool {
-        self.search(hand, &mut |_| ControlFlow::Break(())).is_break()
+        self.search(hand, &mut |_| ControlFlow::Break(()))
+            .is_break()
     }
 
     /// Finds choices until `found` breaks. `hand` may be a whole deck; choices of more cards than
@@ -427,7 +430,13 @@ where
             }
             left &= !(15 << lowest(left));
             let number = u32::from(size) << (4 * place);
-            choose_groups(there, places, sizes - unit(size - 1), chosen | number, found)?;
+            choose_groups(
+                there,
+                places,
+                sizes - unit(size - 1),
+                chosen | number,
+                found,
+            )?;
         }
     }
     ControlFlow::Continue(())
@@ -503,7 +512,9 @@ fn covers(these: u32, those: u32) -> bool {
 
 /// What the numbers add up to.
 fn sum(numbers: ByNumber) -> u16 {
-    (0..8).map(|place| u16::from(digit(numbers, place)) * u16::from(place + 1)).sum()
+    (0..8)
+        .map(|place| u16::from(digit(numbers, place)) * u16::from(place + 1))
+        .sum()
 }
 
 /// How many numbers are there once, twice, and so on, four bits each.

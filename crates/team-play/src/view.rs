@@ -1,0 +1,183 @@
+//! The table as a viewer knows it, and the whole of it.
+
+use crate::card::{Card, Hand};
+use crate::mission::{MissionId, MissionName, Place};
+use crate::state::{Phase, TeamPlay};
+use serde::{Serialize, Serializer};
+use table::{Seat, Team, Viewer, seats};
+
+/// The table as one viewer knows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct View {
+    /// Where the game stands.
+    #[cfg_attr(
+        feature = "ts",
+        ts(type = "'choose_missions' | 'reduce' | 'turn' | 'new_mission' | 'over'")
+    )]
+    pub phase: Phase,
+    /// Who acts; when the game is over, who acted last.
+    pub turn: Seat,
+    /// How many rounds are over, counted by the turns of the last seat.
+    pub round: u32,
+    /// How many cards the seat on turn has still to draw.
+    pub draws_left: u8,
+    /// Whether the seat on turn has given cards to its partner.
+    pub given: bool,
+    /// Where the mission lies that the seat on turn may reject.
+    pub new_mission: Option<Place>,
+    /// The most cards at the start of a turn.
+    pub limit: u8,
+    /// How many missions of one team announce the end.
+    pub target: u8,
+    /// The three open number cards, in their places.
+    pub bank: [Card; 3],
+    /// How many cards the pile has.
+    pub pile_count: u8,
+    /// The discards, oldest first.
+    pub discard: Vec<Card>,
+    /// The mission in the middle.
+    pub center: Option<MissionName>,
+    /// How many missions the mission pile has.
+    pub mission_pile_count: u8,
+    /// The discarded missions, oldest first.
+    pub mission_discard: Vec<MissionName>,
+    /// Whether the end is announced.
+    pub final_round: bool,
+    /// Every seat, in order.
+    pub players: Vec<PlayerView>,
+    /// Every team, in order.
+    pub teams: Vec<TeamView>,
+}
+
+/// One seat as a viewer knows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlayerView {
+    /// Its team.
+    pub team: Team,
+    /// How many cards it holds.
+    pub hand_count: u8,
+    /// Its open missions, in dealing order.
+    pub missions: Vec<Option<MissionName>>,
+    /// Its cards, for itself alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub hand: Option<Hand>,
+}
+
+/// One team.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TeamView {
+    /// Its seats, in order.
+    pub seats: Vec<Seat>,
+    /// Its missions, oldest first.
+    pub fulfilled: Vec<MissionName>,
+    /// Its victory points.
+    pub points: u16,
+}
+
+/// Everything: the table with every hand, and what lies face down, top first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Truth {
+    /// The open table and all hands.
+    #[serde(flatten)]
+    pub table: View,
+    /// The pile of number cards.
+    pub pile: Vec<Card>,
+    /// The pile of missions.
+    pub mission_pile: Vec<MissionName>,
+}
+
+impl Serialize for Phase {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl TeamPlay {
+    /// The table, with the hands that `shows` says.
+    fn table(&self, shows: impl Fn(Seat) -> bool) -> View {
+        View {
+            phase: self.phase,
+            turn: self.turn,
+            round: self.round(),
+            draws_left: self.draws_left,
+            given: self.given,
+            new_mission: match self.phase {
+                Phase::NewMission { place } => Some(place),
+                Phase::ChooseMissions => Some(Place::Own0),
+                Phase::Reduce | Phase::Turn | Phase::Over => None,
+            },
+            limit: self.limit(),
+            target: self.target(),
+            bank: self.bank,
+            pile_count: self.numbers.pile.len() as u8,
+            discard: self.numbers.discards.to_vec(),
+            center: self.center.map(|id| self.name(id)),
+            mission_pile_count: self.missions.pile.len() as u8,
+            mission_discard: self
+                .missions
+                .discards
+                .iter()
+                .map(|&id| self.name(id))
+                .collect(),
+            final_round: self.turns_left.is_some(),
+            players: seats(self.seats)
+                .map(|seat| self.player(seat, shows(seat)))
+                .collect(),
+            teams: self
+                .teams_in_order()
+                .map(|team| self.team_view(team))
+                .collect(),
+        }
+    }
+
+    /// The table as `viewer` knows it.
+    pub(crate) fn viewed_by(&self, viewer: Viewer) -> View {
+        self.table(|seat| viewer.is(seat))
+    }
+
+    /// Everything.
+    pub(crate) fn whole(&self) -> Truth {
+        Truth {
+            table: self.table(|_| true),
+            pile: self.numbers.pile.iter().rev().copied().collect(),
+            mission_pile: self
+                .missions
+                .pile
+                .iter()
+                .rev()
+                .map(|&id| self.name(id))
+                .collect(),
+        }
+    }
+
+    fn player(&self, seat: Seat, shown: bool) -> PlayerView {
+        let hand = self.hands[seat.index()];
+        let missions = &self.own[seat.index()][..self.own_missions()];
+        PlayerView {
+            team: self.team_of(seat),
+            hand_count: hand.len(),
+            missions: missions
+                .iter()
+                .map(|place| place.map(|id| self.name(id)))
+                .collect(),
+            hand: shown.then_some(hand),
+        }
+    }
+
+    fn team_view(&self, team: Team) -> TeamView {
+        let fulfilled = self.fulfilled.iter().filter(|(_, by)| *by == team.0);
+        TeamView {
+            seats: self.seats_of(team).collect(),
+            fulfilled: fulfilled.map(|&(id, _)| self.name(id)).collect(),
+            points: self.score(team).points,
+        }
+    }
+
+    fn name(&self, id: MissionId) -> MissionName {
+        self.edition.mission(id).name
+    }
+}
