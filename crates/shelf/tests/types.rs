@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use table::Game;
 use ts_rs::{Config, TS};
 
 #[test]
@@ -38,19 +39,33 @@ fn generate(folder: &Path) {
     export::<wire::rest::Lobby>(&protocol);
     export::<wire::Replay>(&protocol);
 
-    let game = config(folder.join("team-play"));
-    export::<team_play::Action>(&game);
-    export::<team_play::Offer>(&game);
-    export::<team_play::Seen>(&game);
-    export::<team_play::View>(&game);
-    export::<team_play::Refusal>(&game);
+    game::<team_play::TeamPlay>(folder);
+    game::<uno_teams::UnoTeams>(folder);
+    game::<team_up::TeamUp>(folder);
+}
+
+/// A game's own types, in a folder of its own.
+fn game<G: Game>(folder: &Path)
+where
+    G::Action: TS,
+    G::Offer: TS,
+    G::Seen: TS,
+    G::View: TS,
+    G::Refusal: TS,
+{
+    let config = config(folder.join(G::ID));
+    export::<G::Action>(&config);
+    export::<G::Offer>(&config);
+    export::<G::Seen>(&config);
+    export::<G::View>(&config);
+    export::<G::Refusal>(&config);
 }
 
 fn config(folder: PathBuf) -> Config {
     Config::new().with_out_dir(folder).with_large_int("number")
 }
 
-fn export<T: TS + 'static>(config: &Config) {
+fn export<T: TS + 'static + ?Sized>(config: &Config) {
     T::export_all(config).expect("the types can be written");
 }
 
