@@ -1,5 +1,6 @@
 //! The bodies of the HTTP interface, and the room that socket and HTTP both show.
 
+use crate::Error;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::Outcome;
@@ -7,6 +8,7 @@ use table::Outcome;
 /// A game, as the lobby offers it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameInfo {
     /// Its name on the wire.
     pub id: String,
@@ -25,6 +27,7 @@ pub struct GameInfo {
 /// One option of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OptionInfo {
     /// Its name.
     pub name: String,
@@ -37,6 +40,7 @@ pub struct OptionInfo {
 /// A new table.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct NewTable {
     /// Which game.
@@ -46,6 +50,7 @@ pub struct NewTable {
     pub seats: Option<u8>,
     /// The game's options.
     #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub options: Option<Map<String, Value>>,
     /// The name of who makes it.
     pub name: String,
@@ -70,6 +75,7 @@ pub struct NewTable {
 /// The table just made, and the seat that its maker holds.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableMade {
     /// Its name.
     pub table: String,
@@ -82,6 +88,7 @@ pub struct TableMade {
 /// A table, as everybody may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Room {
     /// Its name.
     pub table: String,
@@ -89,6 +96,7 @@ pub struct Room {
     pub game: String,
     /// Its options, defaults written out.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub options: Map<String, Value>,
     /// The name of its deal: whoever names it plays the same cards.
     pub deal: String,
@@ -107,6 +115,7 @@ pub struct Room {
     /// Seconds until a bot stands in for who is away.
     pub away: u32,
     /// How it ended; null until then.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub result: Option<Outcome>,
     /// The table where the same people went on.
     pub again: Option<String>,
@@ -115,6 +124,7 @@ pub struct Room {
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// People are finding their seats.
@@ -128,6 +138,7 @@ pub enum Stage {
 /// A seat of a room.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Chair {
     /// Its team.
     pub team: u8,
@@ -144,6 +155,7 @@ pub struct Chair {
 /// Who holds a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Holder {
     /// Nobody.
@@ -163,7 +175,18 @@ pub enum Holder {
 /// The lobby: the tables that their hosts show.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Lobby {
     /// Newest first.
     pub tables: Vec<Room>,
+}
+
+/// What every failed request is answered with.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Refused {
+    /// What is wrong, and what to do.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub error: Error,
 }

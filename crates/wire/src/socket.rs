@@ -65,8 +65,15 @@ pub enum Request {
         id: String,
         /// Which seat.
         seat: u8,
-        /// The name to show.
+        /// The name to show; empty: one is made up.
+        #[serde(default)]
         name: String,
+        /// A secret of the client's own making, 32 hex digits from a good random source. A client
+        /// that brings one may repeat the request after a broken connection and sits once; absent:
+        /// the server makes one and tells it in the answer.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        secret: Option<String>,
     },
     /// Leave a seat for good. In a running game a bot goes on.
     Rise {
@@ -126,6 +133,28 @@ pub enum Request {
         /// Made by the client.
         id: String,
     },
+}
+
+impl Request {
+    /// The id that the client made up, where the request has one.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Hello { .. } | Self::Ping => None,
+            Self::Act { id, .. }
+            | Self::Judge { id, .. }
+            | Self::Say { id, .. }
+            | Self::Sit { id, .. }
+            | Self::Rise { id, .. }
+            | Self::Rename { id, .. }
+            | Self::Words { id, .. }
+            | Self::Bot { id, .. }
+            | Self::TakeBack { id, .. }
+            | Self::Start { id }
+            | Self::List { id, .. }
+            | Self::Again { id } => Some(id),
+        }
+    }
 }
 
 /// What the server sends.

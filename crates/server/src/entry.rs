@@ -1,0 +1,206 @@
+//! One entry of a table's log: set-up and log together are the table.
+
+use crate::secrets::Hash;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use std::borrow::Cow;
+
+/// What happened at a table, in order and numbered from 1.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// Its number in the log of its table.
+    pub n: u32,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The id that the client gave to the request, which acts once.
+    pub client: Option<String>,
+    /// What was done.
+    pub deed: Deed,
+}
+
+/// What was done.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Deed {
+    /// A person took a seat.
+    Sat {
+        /// Which seat.
+        seat: u8,
+        /// The name to show.
+        name: String,
+        /// The SHA-256 of the seat's secret.
+        #[serde(with = "hex")]
+        hash: Hash,
+    },
+    /// A person left a seat for good.
+    Rose {
+        /// Which seat.
+        seat: u8,
+        /// The bot that goes on, in a running game.
+        bot: Option<Bot>,
+    },
+    /// A person changed their name.
+    Renamed {
+        /// Whose.
+        seat: u8,
+        /// The new one.
+        name: String,
+    },
+    /// A person added words to the shuffle.
+    Worded {
+        /// Whose.
+        seat: u8,
+        /// The words; empty: none.
+        words: String,
+    },
+    /// The host put a bot on a seat, or took it away.
+    Botted {
+        /// Which seat.
+        seat: u8,
+        /// The bot, if there is one now.
+        bot: Option<Bot>,
+    },
+    /// A bot stands in for who is away.
+    StoodIn {
+        /// For whom.
+        seat: u8,
+    },
+    /// Who was away has the seat back.
+    TookBack {
+        /// Who.
+        seat: u8,
+    },
+    /// The lobby shows the table from now on, or hides it.
+    Listed {
+        /// Whether it shows it.
+        listed: bool,
+    },
+    /// The cards were dealt.
+    Started {
+        /// What the players added to the secret, in the order of their seats.
+        words: Vec<String>,
+        /// The bots that filled the free seats.
+        bots: Vec<(u8, Bot)>,
+    },
+    /// A game action.
+    #[serde(skip)]
+    Acted {
+        /// Who acted.
+        seat: u8,
+        /// What they did, in the game's canonical form.
+        action: Box<RawValue>,
+    },
+    /// A phrase.
+    Said {
+        /// Who spoke.
+        seat: u8,
+        /// Which phrase.
+        phrase: String,
+    },
+    /// The same people went on at another table.
+    WentOn {
+        /// Which one.
+        table: String,
+    },
+}
+
+/// A bot on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bot {
+    /// What it is called.
+    pub name: String,
+    /// How well it plays.
+    pub level: String,
+}
+
+/// The kind of an action, whose payload is the action itself.
+const ACTED: &str = "acted";
+
+impl Deed {
+    /// Its kind, as the log names it.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Sat { .. } => "sat",
+            Self::Rose { .. } => "rose",
+            Self::Renamed { .. } => "renamed",
+            Self::Worded { .. } => "worded",
+            Self::Botted { .. } => "botted",
+            Self::StoodIn { .. } => "stood_in",
+            Self::TookBack { .. } => "took_back",
+            Self::Listed { .. } => "listed",
+            Self::Started { .. } => "started",
+            Self::Acted { .. } => ACTED,
+            Self::Said { .. } => "said",
+            Self::WentOn { .. } => "went_on",
+        }
+    }
+
+    /// Whose deed it was, or whom it befell.
+    #[must_use]
+    pub fn seat(&self) -> Option<u8> {
+        match *self {
+            Self::Sat { seat, .. }
+            | Self::Rose { seat, .. }
+            | Self::Renamed { seat, .. }
+            | Self::Worded { seat, .. }
+            | Self::Botted { seat, .. }
+            | Self::StoodIn { seat }
+            | Self::TookBack { seat }
+            | Self::Acted { seat, .. }
+            | Self::Said { seat, .. } => Some(seat),
+            Self::Listed { .. } | Self::Started { .. } | Self::WentOn { .. } => None,
+        }
+    }
+
+    /// The rest of it as JSON: an action as it is, anything else with its kind.
+    #[must_use]
+    pub fn payload(&self) -> Cow<'_, str> {
+        match self {
+            Self::Acted { action, .. } => Cow::Borrowed(action.get()),
+            other => Cow::Owned(serde_json::to_string(other).expect("deeds are plain data")),
+        }
+    }
+
+    /// Reads what [`Deed::kind`], [`Deed::seat`] and [`Deed::payload`] wrote.
+    pub fn read(kind: &str, seat: Option<u8>, payload: String) -> serde_json::Result<Self> {
+        match seat {
+            Some(seat) if kind == ACTED => Ok(Self::Acted {
+                seat,
+                action: RawValue::from_string(payload)?,
+            }),
+            _ => serde_json::from_str(&payload),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let bot = Bot {
+            name: "Alma".to_owned(),
+            level: "easy".to_owned(),
+        };
+        let action = RawValue::from_string(r#"{"type":"pass"}"#.to_owned()).unwrap();
+        let deeds = [
+            Deed::Sat {
+                seat: 1,
+                name: "Zoë".to_owned(),
+                hash: [7; 32],
+            },
+            Deed::Started {
+                words: vec!["hop".to_owned()],
+                bots: vec![(2, bot)],
+            },
+            Deed::StoodIn { seat: 3 },
+            Deed::Acted { seat: 2, action },
+        ];
+        for deed in deeds {
+            let read = Deed::read(deed.kind(), deed.seat(), deed.payload().into_owned());
+            assert_eq!(format!("{:?}", read.unwrap()), format!("{deed:?}"));
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! The HTTP side: the interface in JSON, the socket's door, the pages.
+
+use crate::hub::Shared;
+use crate::{assets, openapi, origin, socket};
+use axum::extract::rejection::JsonRejection;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tokio::sync::watch;
+use wire::rest::{GameInfo, Lobby, NewTable, OptionInfo, Refused, Room, TableMade};
+use wire::{AnyGame, Error, ErrorCode, Replay};
+
+/// What the handlers share.
+#[derive(Clone)]
+pub(crate) struct App {
+    pub shared: Arc<Shared>,
+    pub closing: watch::Receiver<bool>,
+}
+
+/// All there is to ask for.
+pub(crate) fn router(app: App) -> Router {
+    let limit = app.shared.config.limits.frame;
+    Router::new()
+        .route("/api/games", get(games))
+        .route("/api/tables", get(lobby).post(make_table))
+        .route("/api/tables/{id}", get(room))
+        .route("/api/tables/{id}/replay", get(replay))
+        .route("/api/openapi.json", get(openapi::document))
+        .route("/socket", get(open_socket))
+        .route("/healthz", get(healthz))
+        .route("/metrics", get(metrics))
+        .fallback(get(page))
+        .layer(DefaultBodyLimit::max(limit))
+        .layer(middleware::from_fn(add_headers))
+        .with_state(app)
+}
+
+/// A refusal on its way out.
+pub(crate) struct No(Error);
+
+impl From<Error> for No {
+    fn from(error: Error) -> Self {
+        Self(error)
+    }
+}
+
+impl IntoResponse for No {
+    fn into_response(self) -> Response {
+        let status = match self.0.code {
+            ErrorCode::NoSuchTable | ErrorCode::NoSuchGame => StatusCode::NOT_FOUND,
+            ErrorCode::TooMany | ErrorCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            ErrorCode::NotYours => StatusCode::FORBIDDEN,
+            ErrorCode::WrongPhase => StatusCode::CONFLICT,
+            ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            _ => StatusCode::BAD_REQUEST,
+        };
+        (status, Json(Refused { error: self.0 })).into_response()
+    }
+}
+
+/// The games there are.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
+pub(crate) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
+    let games = app.shared.shelf.games();
+    Json(games.map(|game| info(&**game)).collect())
+}
+
+fn info(game: &dyn AnyGame) -> GameInfo {
+    let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();
+    let options = game.options().into_iter().map(|option| OptionInfo {
+        name: option.name.to_owned(),
+        default: option.default.to_owned(),
+        values: owned(option.values),
+    });
+    GameInfo {
+        id: game.id().to_owned(),
+        seats: game.seats().to_vec(),
+        simultaneous: game.simultaneous(),
+        options: options.collect(),
+        levels: owned(&game.levels()),
+        phrases: owned(game.phrases()),
+    }
+}
+
+/// Make a table; who makes it sits on seat 0.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
+    (status = 200, body = TableMade), (status = "4XX", body = Refused)))]
+pub(crate) async fn make_table(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    wish: Result<Json<NewTable>, JsonRejection>,
+) -> Result<Json<TableMade>, No> {
+    let config = &app.shared.config;
+    origin::check(config, peer.ip(), &headers)?;
+    let Json(wish) = wish.map_err(|rejection| unreadable(&rejection, config.limits.frame))?;
+    let client = origin::client(config, peer.ip(), &headers);
+    app.shared.doorman.make_table(client)?;
+    Ok(Json(app.shared.make(wish).await?))
+}
+
+fn unreadable(rejection: &JsonRejection, most: usize) -> Error {
+    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        let message = format!("A request may have {most} bytes at most.");
+        return Error::new(ErrorCode::TooLarge, "too_large", message).with("most", most);
+    }
+    Error::malformed(rejection.body_text())
+}
+
+/// The tables that their hosts show.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Lobby)))]
+pub(crate) async fn lobby(State(app): State<App>) -> Result<Json<Lobby>, No> {
+    Ok(Json(app.shared.lobby().await?))
+}
+
+/// One table, as everybody may see it.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)), responses(
+    (status = 200, body = Room), (status = 404, body = Refused)))]
+pub(crate) async fn room(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Room>, No> {
+    Ok(Json(app.shared.room(&id).await?))
+}
+
+/// The whole game with its secret, once it is over.
+#[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path)), responses(
+    (status = 200, body = Object), (status = 404, body = Refused), (status = 409, body = Refused)))]
+pub(crate) async fn replay(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<Replay>, No> {
+    Ok(Json(app.shared.replay(&id).await?))
+}
+
+async fn open_socket(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, No> {
+    let config = &app.shared.config;
+    origin::check(config, peer.ip(), &headers)?;
+    let client = origin::client(config, peer.ip(), &headers);
+    let pass = app.shared.doorman.connect(client)?;
+    // Small buffers: thousands of people mostly wait.
+    let upgrade = upgrade
+        .read_buffer_size(2048)
+        .write_buffer_size(4096)
+        .max_message_size(config.limits.frame)
+        .max_frame_size(config.limits.frame);
+    let App { shared, closing } = app;
+    Ok(upgrade.on_upgrade(move |socket| socket::converse(socket, shared, pass, closing)))
+}
+
+/// Whether the server can do its work.
+async fn healthz(State(app): State<App>) -> Response {
+    let store = Arc::clone(&app.shared.store);
+    let counted = tokio::task::spawn_blocking(move || store.count()).await;
+    if *app.closing.borrow() || !matches!(counted, Ok(Ok(_))) {
+        return (StatusCode::SERVICE_UNAVAILABLE, "unavailable\n").into_response();
+    }
+    "ok\n".into_response()
+}
+
+async fn metrics(State(app): State<App>) -> Response {
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (kind, app.shared.metrics.text()).into_response()
+}
+
+async fn page(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Response {
+    match &app.shared.config.assets {
+        Some(assets) if !uri.path().starts_with("/api/") => {
+            assets::respond(assets, uri.path(), &headers)
+        }
+        _ => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Scripts, styles and sockets come from here alone; nobody may frame the page.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; \
+    object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const HEADERS: [(HeaderName, &str); 6] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), microphone=(), geolocation=()",
+    ),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+];
+
+async fn add_headers(request: Request, next: Next) -> Response {
+    let api = request.uri().path().starts_with("/api/") || request.method() == Method::POST;
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if api {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}

@@ -1,0 +1,377 @@
+//! All tables: where they are found, made, loaded and forgotten.
+
+use crate::book::{Book, Who};
+use crate::config::Config;
+use crate::entry::{Deed, Entry};
+use crate::limits::Doorman;
+use crate::live::{Live, now_millis};
+use crate::metrics::Metrics;
+use crate::pool::Pool;
+use crate::store::{Deal, House, Making, Store, StoreError, Stored};
+use crate::table_task::{self, Mail};
+use crate::{names, secrets};
+use std::collections::HashMap;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::{mpsc, oneshot};
+use wire::rest::{Lobby, NewTable, Room, Stage, TableMade};
+use wire::{AnyGame, Error, ErrorCode, Opening, Replay, Shelf};
+
+/// How many tables the lobby shows.
+const LOBBY: u32 = 100;
+
+/// The longest that bots may wait before each move, in milliseconds.
+const LONGEST_DELAY: u32 = 60_000;
+
+/// The longest time until a bot stands in, in seconds.
+const LONGEST_AWAY: u32 = 24 * 60 * 60;
+
+/// What all parts of the server share.
+pub(crate) struct Shared {
+    pub shelf: Shelf,
+    pub config: Config,
+    pub store: Arc<dyn Store>,
+    pub metrics: Arc<Metrics>,
+    pub pool: Pool,
+    pub doorman: Arc<Doorman>,
+    tables: Mutex<HashMap<String, mpsc::Sender<Mail>>>,
+}
+
+impl Shared {
+    pub(crate) fn new(
+        shelf: Shelf,
+        config: Config,
+        store: Arc<dyn Store>,
+        metrics: Arc<Metrics>,
+        pool: Pool,
+    ) -> Self {
+        Self {
+            shelf,
+            doorman: Doorman::new(config.limits.clone()),
+            config,
+            store,
+            metrics,
+            pool,
+            tables: Mutex::default(),
+        }
+    }
+
+    /// The mailbox of a table, which is loaded if it is not in memory.
+    pub(crate) async fn reach(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Mail>, Error> {
+        if let Some(mailbox) = self.tables().get(id) {
+            return Ok(mailbox.clone());
+        }
+        let stored = self.load(id.to_owned()).await?;
+        let (mailbox, letters) = table_task::mailbox();
+        let live = Live::new(Arc::clone(self), stored, mailbox.downgrade())?;
+        let mut tables = self.tables();
+        // Whoever was quicker has the table; this one is let go.
+        let kept = tables.entry(id.to_owned()).or_insert_with(|| {
+            tokio::spawn(table_task::run(Arc::clone(self), live, letters));
+            mailbox
+        });
+        Ok(kept.clone())
+    }
+
+    /// A table from the store.
+    pub(crate) async fn load(self: &Arc<Self>, id: String) -> Result<Stored, Error> {
+        let stored = self.blocking(move |store| store.load(&id)).await?;
+        stored.ok_or_else(|| {
+            let message = "There is no such table; it may have been cleared away.";
+            Error::new(ErrorCode::NoSuchTable, "no_such_table", message)
+        })
+    }
+
+    /// Forgets a table if nobody has written to it meanwhile.
+    pub(crate) fn forget(&self, id: &str, mail: &mpsc::Receiver<Mail>) -> bool {
+        let mut tables = self.tables();
+        let unread = !mail.is_empty();
+        if !unread {
+            tables.remove(id);
+        }
+        !unread
+    }
+
+    pub(crate) fn remove(&self, id: &str) {
+        self.tables().remove(id);
+    }
+
+    /// A new table, with its maker on seat 0.
+    pub(crate) async fn make(self: &Arc<Self>, wish: NewTable) -> Result<TableMade, Error> {
+        let game = Arc::clone(self.shelf.game(&wish.game)?);
+        let name = names::of_person(&wish.name, 0, self.config.limits.name)?;
+        let level = match &wish.level {
+            Some(level) => self.is_level(&*game, level).map(|()| level.clone())?,
+            None => self.stand_in(&*game).to_owned(),
+        };
+        let mut deal = self.deal(&*game, &wish).await?;
+        let secret = secrets::seat_secret();
+        let hash = secrets::hash(&secret);
+        let mut deeds = vec![Deed::Sat {
+            seat: 0,
+            name: name.clone(),
+            hash,
+        }];
+        if wish.listed {
+            deeds.push(Deed::Listed { listed: true });
+        }
+        if wish.play_now {
+            let words = deal.words.get_or_insert_default().clone();
+            let bots = names::bots(1..deal.seats, [name.as_str()].into_iter(), &level);
+            deeds.push(Deed::Started { words, bots });
+        }
+        let making = Making {
+            house: House {
+                id: secrets::name(),
+                level,
+                bot_delay: wish.bot_delay.map(|delay| delay.min(LONGEST_DELAY)),
+                away: wish.away.unwrap_or(60).clamp(1, LONGEST_AWAY),
+                made: now_millis(),
+            },
+            new_deal: wish.deal.is_none(),
+            deal,
+            listed: wish.listed,
+            stage: if wish.play_now {
+                Stage::Running
+            } else {
+                Stage::Waiting
+            },
+            entries: numbered(deeds),
+        };
+        let table = self.create(making).await?;
+        Ok(TableMade {
+            table,
+            seat: 0,
+            secret,
+        })
+    }
+
+    /// The deal that a new table names, or a new one with a secret of its own.
+    async fn deal(self: &Arc<Self>, game: &dyn AnyGame, wish: &NewTable) -> Result<Deal, Error> {
+        let Some(id) = wish.deal.clone() else {
+            return new_deal(game, wish.seats, wish.options.clone().unwrap_or_default());
+        };
+        let found = self.blocking(move |store| store.finished_deal(&id)).await?;
+        let deal = found.ok_or_else(|| {
+            let why = "there is none of that name that somebody has played to the end";
+            Error::bad_setup("deal", why)
+        })?;
+        if deal.game != game.id() {
+            return Err(Error::bad_setup("deal", "it belongs to another game"));
+        }
+        if wish.seats.is_some_and(|seats| seats != deal.seats) {
+            let why = format!("the deal is for {} seats", deal.seats);
+            return Err(Error::bad_setup("seats", why));
+        }
+        Ok(deal)
+    }
+
+    /// A table where the people of another one go on, with new cards.
+    pub(crate) fn same_people(
+        &self,
+        game: &dyn AnyGame,
+        house: &House,
+        deal: &Deal,
+        book: &Book,
+    ) -> Result<Making, Error> {
+        let deal = new_deal(game, Some(deal.seats), deal.options.clone())?;
+        let mut chairs: Vec<_> = (0..).zip(&book.chairs).collect();
+        // Who was seated longest still is.
+        chairs.sort_by_key(|(_, chair)| chair.since);
+        let deeds = chairs
+            .into_iter()
+            .filter_map(|(seat, chair)| match &chair.who {
+                Who::Free => None,
+                Who::Person { name, hash } => Some(Deed::Sat {
+                    seat,
+                    name: name.clone(),
+                    hash: *hash,
+                }),
+                Who::Bot(bot) => Some(Deed::Botted {
+                    seat,
+                    bot: Some(bot.clone()),
+                }),
+            });
+        Ok(Making {
+            house: House {
+                id: secrets::name(),
+                made: now_millis(),
+                ..house.clone()
+            },
+            deal,
+            new_deal: true,
+            listed: false,
+            stage: Stage::Waiting,
+            entries: numbered(deeds),
+        })
+    }
+
+    /// Makes a table while the one that asked for it goes on, and tells it.
+    pub(crate) fn make_later(
+        self: &Arc<Self>,
+        making: Result<Making, Error>,
+        mailbox: mpsc::Sender<Mail>,
+        conn: u64,
+        id: String,
+    ) {
+        let shared = Arc::clone(self);
+        tokio::spawn(async move {
+            let made = match making {
+                Ok(making) => shared.create(making).await,
+                Err(error) => Err(error),
+            };
+            let made = made.map_err(Box::new);
+            let _ = mailbox.send(Mail::WentOn { conn, id, made }).await;
+        });
+    }
+
+    async fn create(self: &Arc<Self>, making: Making) -> Result<String, Error> {
+        let id = making.house.id.clone();
+        self.blocking(move |store| store.create(making)).await?;
+        self.metrics.tables_made.fetch_add(1, Relaxed);
+        Ok(id)
+    }
+
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Room, Error> {
+        let (answer, answered) = oneshot::channel();
+        let mailbox = self.reach(id).await?;
+        let _ = mailbox.send(Mail::Room(answer)).await;
+        answered.await.map_err(|_| busy())
+    }
+
+    pub(crate) async fn replay(self: &Arc<Self>, id: &str) -> Result<Replay, Error> {
+        let (answer, answered) = oneshot::channel();
+        let mailbox = self.reach(id).await?;
+        let _ = mailbox.send(Mail::Replay(answer)).await;
+        answered.await.map_err(|_| busy())?
+    }
+
+    pub(crate) async fn lobby(self: &Arc<Self>) -> Result<Lobby, Error> {
+        let listed = self.blocking(|store| store.listed(LOBBY)).await?;
+        let mut tables = Vec::with_capacity(listed.len());
+        for id in listed {
+            if let Ok(room) = self.room(&id).await
+                && room.listed
+            {
+                tables.push(room);
+            }
+        }
+        Ok(Lobby { tables })
+    }
+
+    /// Forgets what is too old, on disk; a table in memory is in use and is left alone.
+    pub(crate) async fn sweep(self: &Arc<Self>) {
+        self.doorman.tidy();
+        let ages = self.config.retention.ages();
+        match self
+            .blocking(move |store| store.sweep(now_millis(), ages))
+            .await
+        {
+            Ok(gone) if gone.is_empty() => {}
+            Ok(gone) => tracing::info!(tables = gone.len(), "old tables cleared away"),
+            Err(error) => tracing::error!(%error, "old tables could not be cleared away"),
+        }
+    }
+
+    /// Waits until every table has stored what it knows and told its people.
+    pub(crate) async fn close(&self) {
+        let mailboxes: Vec<_> = self.tables().values().cloned().collect();
+        let mut closing = Vec::with_capacity(mailboxes.len());
+        for mailbox in mailboxes {
+            let (done, closed) = oneshot::channel();
+            let _ = mailbox.send(Mail::Close(done)).await;
+            closing.push(closed);
+        }
+        for closed in closing {
+            let _ = closed.await;
+        }
+    }
+
+    /// The level of bots where nobody chose one: `normal`, or the best there is.
+    pub(crate) fn stand_in(&self, game: &dyn AnyGame) -> &'static str {
+        let levels = game.levels();
+        let normal = levels.iter().copied().find(|&level| level == "normal");
+        normal.or(levels.last().copied()).unwrap_or("normal")
+    }
+
+    pub(crate) fn is_level(&self, game: &dyn AnyGame, level: &str) -> Result<(), Error> {
+        let levels = game.levels();
+        if levels.contains(&level) {
+            return Ok(());
+        }
+        let why = format!("there is no {level:?}; there are {}", levels.join(", "));
+        Err(Error::bad_setup("level", why))
+    }
+
+    async fn blocking<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, Error> {
+        let store = Arc::clone(&self.store);
+        let asked = tokio::task::spawn_blocking(move || ask(&*store)).await;
+        match asked {
+            Ok(Ok(value)) => Ok(value),
+            Ok(Err(error)) => {
+                tracing::error!(%error, "the store failed");
+                Err(busy())
+            }
+            Err(_) => Err(busy()),
+        }
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Mail>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// New cards for so many, with options that the game takes.
+fn new_deal(
+    game: &dyn AnyGame,
+    seats: Option<u8>,
+    options: serde_json::Map<String, serde_json::Value>,
+) -> Result<Deal, Error> {
+    let secret = secrets::bytes::<32>().to_vec();
+    let opening = Opening {
+        seats: seats.unwrap_or_else(|| usual_seats(game.seats())),
+        options,
+        setup: None,
+        secret: secret.clone(),
+        words: Vec::new(),
+    };
+    // Opened once to have everything checked and the defaults written out.
+    let settled = game.open(&opening)?.replay();
+    Ok(Deal {
+        id: secrets::name(),
+        game: settled.game,
+        rules: settled.rules,
+        edition: settled.edition,
+        edition_sha256: settled.edition_sha256,
+        seats: settled.seats,
+        options: settled.options,
+        secret,
+        words: None,
+        setup: None,
+    })
+}
+
+/// Four, or the nearest that the game takes.
+fn usual_seats(counts: &[u8]) -> u8 {
+    let nearest = counts.iter().min_by_key(|count| count.abs_diff(4));
+    nearest.copied().unwrap_or(4)
+}
+
+fn numbered(deeds: impl IntoIterator<Item = Deed>) -> Vec<Entry> {
+    let at = now_millis();
+    let entry = |(n, deed)| Entry {
+        n,
+        at,
+        client: None,
+        deed,
+    };
+    (1..).zip(deeds).map(entry).collect()
+}
+
+fn busy() -> Error {
+    let message = "The server cannot take this now; please try again.";
+    Error::new(ErrorCode::Unavailable, "unavailable", message)
+}

@@ -1,0 +1,195 @@
+//! Tables over HTTP and WebSocket, with a log that loses nothing.
+//!
+//! One task owns each table in memory ([`live`], [`table_task`]); everything that happens at it is
+//! an entry of its log ([`entry`]), and what is sent waits until the entry is stored ([`store`]).
+//! The server knows no game: it gets a shelf of them.
+
+mod assets;
+mod book;
+mod config;
+pub mod entry;
+mod http;
+mod hub;
+mod lan;
+mod limits;
+mod live;
+mod metrics;
+mod names;
+mod openapi;
+mod origin;
+mod pool;
+mod secrets;
+mod socket;
+pub mod store;
+mod table_task;
+
+pub use assets::{Asset, Assets};
+pub use config::{Config, Limits, Retention, Testing};
+pub use metrics::Metrics;
+pub use store::{StoreError, Synchronous, backup, restore};
+
+use axum::serve::ListenerExt;
+use hub::Shared;
+use pool::Pool;
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use store::Sqlite;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use wire::Shelf;
+
+/// Old tables are looked for this often.
+const SWEEP: Duration = Duration::from_secs(3600);
+
+/// Why a server could not start or go on.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address cannot be listened at.
+    #[error("cannot listen at {address}: {error}")]
+    Listen {
+        /// Which address.
+        address: SocketAddr,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The data file cannot be used.
+    #[error("cannot use the data file {path}: {error}")]
+    Data {
+        /// Which file.
+        path: String,
+        /// What the store says.
+        error: StoreError,
+    },
+    /// Anything else that the system refuses.
+    #[error(transparent)]
+    System(#[from] io::Error),
+}
+
+/// A server that listens, and does nothing yet.
+pub struct Server {
+    listener: TcpListener,
+    shared: Arc<Shared>,
+}
+
+impl Server {
+    /// Opens the data file and the port.
+    pub async fn bind(shelf: Shelf, config: Config) -> Result<Self, ServeError> {
+        let metrics = Arc::new(Metrics::default());
+        let testing = config.testing;
+        let open = Sqlite::open(
+            &config.data,
+            testing.synchronous,
+            testing.most_pages,
+            Arc::clone(&metrics),
+        );
+        let store = open.map_err(|error| ServeError::Data {
+            path: config.data.display().to_string(),
+            error,
+        })?;
+        let address = config.address;
+        let listener = TcpListener::bind(address)
+            .await
+            .map_err(|error| ServeError::Listen { address, error })?;
+        let pool = Pool::new(config.bot_threads)?;
+        let shared = Shared::new(shelf, config, Arc::new(store), metrics, pool);
+        Ok(Self {
+            listener,
+            shared: Arc::new(shared),
+        })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// What it counts.
+    #[must_use]
+    pub fn metrics(&self) -> Arc<Metrics> {
+        Arc::clone(&self.shared.metrics)
+    }
+
+    /// Serves until `stop` is ready; then takes nobody new, stores everything, tells everybody, and
+    /// returns.
+    pub async fn run(
+        self,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
+        let Self { listener, shared } = self;
+        let (close, closing) = watch::channel(false);
+        let app = http::App {
+            shared: Arc::clone(&shared),
+            closing: closing.clone(),
+        };
+        let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
+        // Moves are small and must leave at once.
+        let listener = listener.tap_io(|socket| {
+            let _ = socket.set_nodelay(true);
+        });
+        let sweeping = tokio::spawn(sweep_now_and_then(Arc::clone(&shared)));
+        let mut stopped = closing;
+        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+            let _ = stopped.wait_for(|closing| *closing).await;
+        });
+        let serving = tokio::spawn(serving.into_future());
+        stop.await;
+        tracing::info!("closing");
+        let _ = close.send(true);
+        sweeping.abort();
+        shared.close().await;
+        // Pages that are still being fetched get a moment, no more.
+        let _ = tokio::time::timeout(Duration::from_secs(5), serving).await;
+        let store = Arc::clone(&shared.store);
+        let _ = tokio::task::spawn_blocking(move || store.close()).await;
+        tracing::info!("closed; everything is stored");
+        Ok(())
+    }
+}
+
+async fn sweep_now_and_then(shared: Arc<Shared>) {
+    let mut now_and_then = tokio::time::interval(SWEEP);
+    loop {
+        now_and_then.tick().await;
+        shared.sweep().await;
+    }
+}
+
+/// Serves these games until the process is told to stop (interrupt or terminate).
+pub async fn serve(shelf: Shelf, config: Config) -> Result<(), ServeError> {
+    match rlimit::increase_nofile_limit(u64::MAX) {
+        Ok(files) => tracing::debug!(files, "file limit raised"),
+        Err(error) => tracing::warn!(%error, "the file limit could not be raised"),
+    }
+    let (lan, public_url) = (config.lan, config.public_url.clone());
+    let server = Server::bind(shelf, config).await?;
+    let address = server.address()?;
+    tracing::info!(%address, "listening");
+    if lan {
+        println!("{}", lan::invitation(address, public_url.as_deref()));
+    }
+    server.run(told_to_stop()).await
+}
+
+/// Ready when the system or somebody at the keyboard wants the process to end.
+async fn told_to_stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    let terminate = async {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminate) => {
+                terminate.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        _ = interrupt => {}
+        () = terminate => {}
+    }
+}

@@ -1,0 +1,172 @@
+//! When bots are asked, and what becomes of their answers.
+//!
+//! A bot's dice come from the deal's secret and the number of the last entry: a server that comes
+//! back after a crash asks the same question and gets the same answer. How long a bot waits is
+//! drawn before it looks at its cards.
+
+use super::Live;
+use crate::book::Who;
+use crate::table_task::Mail;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
+use table::{Fast, Seat};
+use wire::rest::Stage;
+
+/// What a seat's bot is doing.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Mind {
+    /// Nothing.
+    Idle,
+    /// Waiting as long as a person would, until then.
+    Due(Instant),
+    /// Thinking.
+    Thinking,
+    /// It let that moment pass, and is asked again after the next entry.
+    Passed(u32),
+}
+
+impl Mind {
+    pub(super) fn due(self) -> Option<Instant> {
+        match self {
+            Self::Due(at) => Some(at),
+            _ => None,
+        }
+    }
+}
+
+impl Live {
+    /// Looks which bots have something to do now. Called after everything that may change that.
+    pub(super) fn stir(&mut self, now: Instant) {
+        if self.book.stage != Stage::Running {
+            return;
+        }
+        for seat in 0..self.seats.len() as u8 {
+            let place = usize::from(seat);
+            match self.seats[place].mind {
+                Mind::Thinking => {}
+                Mind::Passed(n) if n == self.book.n => {}
+                mind if !self.bot_may_act(seat) => {
+                    if mind != Mind::Idle {
+                        self.seats[place].mind = Mind::Idle;
+                    }
+                }
+                Mind::Due(_) => {}
+                Mind::Idle | Mind::Passed(_) => {
+                    self.seats[place].mind = Mind::Due(now + self.pause(seat));
+                }
+            }
+        }
+        self.ask_bots(now);
+    }
+
+    /// Asks those who have waited long enough.
+    pub(super) fn ask_bots(&mut self, now: Instant) {
+        for seat in 0..self.seats.len() as u8 {
+            let mind = self.seats[usize::from(seat)].mind;
+            if mind.due().is_some_and(|due| due <= now) {
+                self.seats[usize::from(seat)].mind = self.ask(seat);
+            }
+        }
+    }
+
+    fn ask(&self, seat: u8) -> Mind {
+        let asked = self.book.n;
+        let question = self
+            .table
+            .as_ref()
+            .filter(|_| self.bot_may_act(seat))
+            .and_then(|table| table.ask(Seat(seat), self.level(seat)?));
+        let Some(question) = question else {
+            return Mind::Idle;
+        };
+        let (mailbox, epoch) = (self.mailbox.clone(), self.epoch);
+        let mut dice = self.dice(b"answer", seat);
+        self.shared.pool.spawn(move || {
+            let action = question.answer(&mut dice);
+            if let Some(mailbox) = mailbox.upgrade() {
+                let _ = mailbox.blocking_send(Mail::BotAnswer {
+                    seat,
+                    asked,
+                    epoch,
+                    action,
+                });
+            }
+        });
+        Mind::Thinking
+    }
+
+    /// Takes a bot's answer. One that came too late is judged like anybody's.
+    pub(crate) fn bot_answered(&mut self, seat: u8, asked: u32, epoch: u32, action: Option<Value>) {
+        if epoch != self.epoch {
+            return;
+        }
+        self.shared.metrics.bot_answers.fetch_add(1, Relaxed);
+        let now = Instant::now();
+        self.seats[usize::from(seat)].mind = Mind::Idle;
+        let taken = match action {
+            Some(action) if self.bot_plays(seat) => self.act(seat, &action, None, now),
+            _ => Ok(()),
+        };
+        if let Err(error) = &taken
+            && asked == self.book.n
+        {
+            tracing::error!(table = self.house.id, seat, code = ?error.code, reason = error.reason,
+                "a bot was refused what it had been offered");
+        }
+        let moved_on = self.book.n > asked;
+        if !moved_on {
+            self.seats[usize::from(seat)].mind = Mind::Passed(asked);
+        }
+        self.stir(now);
+    }
+
+    fn bot_may_act(&self, seat: u8) -> bool {
+        let table = self.table.as_ref();
+        self.bot_plays(seat) && table.is_some_and(|table| table.may_act(Seat(seat)))
+    }
+
+    /// Whether a bot plays this seat now: nobody's bot while anybody looks on, somebody's stand-in
+    /// while anybody but them does. A table that all have left waits for them.
+    fn bot_plays(&self, seat: u8) -> bool {
+        let chair = &self.book.chairs[usize::from(seat)];
+        match chair.who {
+            Who::Free => false,
+            Who::Bot(_) => !self.conns.is_empty(),
+            Who::Person { .. } => {
+                chair.stood_in && self.conns.iter().any(|conn| !conn.eyes.is_only(seat))
+            }
+        }
+    }
+
+    fn level(&self, seat: u8) -> Option<&str> {
+        match &self.book.chairs[usize::from(seat)].who {
+            Who::Free => None,
+            Who::Bot(bot) => Some(&bot.level),
+            Who::Person { .. } => Some(self.shared.stand_in(&*self.game)),
+        }
+    }
+
+    fn pause(&self, seat: u8) -> Duration {
+        let drawn = || {
+            let table = self.table.as_ref()?;
+            Some(table.pause(self.level(seat)?, &mut self.dice(b"pause", seat)))
+        };
+        let millis = self.house.bot_delay.or_else(drawn).unwrap_or(0);
+        Duration::from_millis(millis.into())
+    }
+
+    fn dice(&self, purpose: &[u8], seat: u8) -> Fast {
+        let mut hash = Sha256::new();
+        hash.update(b"tandem-bot-1");
+        hash.update(&self.deal.secret);
+        hash.update(self.house.id.as_bytes());
+        hash.update(self.book.n.to_be_bytes());
+        hash.update([seat]);
+        hash.update(purpose);
+        let digest: [u8; 32] = hash.finalize().into();
+        let seed = digest[..8].try_into().expect("a digest is longer");
+        Fast::new(u64::from_be_bytes(seed))
+    }
+}

@@ -1,0 +1,388 @@
+//! A table in memory: the log's book, the game, the people who are connected, the bots.
+//!
+//! Everything here is synchronous and belongs to one task, which feeds it what comes in. The state
+//! advances at once; what is sent waits in the outbox until the store has the entries it rests on.
+
+mod bots;
+mod frames;
+mod outbox;
+mod people;
+mod requests;
+
+pub(crate) use frames::write;
+pub(crate) use people::{Conn, Guest};
+
+use crate::book::{Book, Mask, recorded};
+use crate::entry::{Deed, Entry};
+use crate::hub::Shared;
+use crate::limits::Bucket;
+use crate::store::{Append, Deal, House, Key, Stored};
+use crate::table_task::Mail;
+use axum::extract::ws::Utf8Bytes;
+use bots::Mind;
+use outbox::{Out, Outbox, Progress, What};
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use table::Outcome;
+use tokio::sync::mpsc;
+use wire::rest::Stage;
+use wire::socket::Message;
+use wire::{AnyGame, AnyTable, Error, ErrorCode, FORMAT, Opening, Replay};
+
+/// No more than this waits for the disk; then the table listens to nobody until some is stored.
+const WINDOW: usize = 512;
+
+pub(crate) struct Live {
+    shared: Arc<Shared>,
+    game: Arc<dyn AnyGame>,
+    key: Key,
+    house: House,
+    deal: Deal,
+    book: Book,
+    table: Option<Box<dyn AnyTable>>,
+    result: Option<Outcome>,
+    conns: Vec<Conn>,
+    /// How many of them hold no seat.
+    watching: usize,
+    seats: Vec<SeatClock>,
+    outbox: Outbox,
+    progress: Arc<Progress>,
+    /// Raised with every load, so that bots' answers to an older state are not taken.
+    epoch: u32,
+    /// Where bots' answers go.
+    mailbox: mpsc::WeakSender<Mail>,
+    /// When the room has to be shown again because people came or went.
+    room_due: Option<Instant>,
+    /// Since when nobody is connected.
+    empty_since: Option<Instant>,
+    /// A new table for the same people is being made.
+    going_on: bool,
+}
+
+/// What is known of a seat that no log needs to know.
+struct SeatClock {
+    /// Since when the person who holds it is not connected.
+    away_since: Option<Instant>,
+    /// Whether that is longer than the table's limit.
+    gone: bool,
+    mind: Mind,
+    acts: Bucket,
+}
+
+impl Live {
+    pub(crate) fn new(
+        shared: Arc<Shared>,
+        stored: Stored,
+        mailbox: mpsc::WeakSender<Mail>,
+    ) -> Result<Self, Error> {
+        let game = Arc::clone(shared.shelf.game(&stored.deal.game)?);
+        let (book, table) = rebuild(&*game, &stored)?;
+        let now = Instant::now();
+        let burst = shared.config.limits.burst;
+        let clock = |_| SeatClock {
+            away_since: None,
+            gone: false,
+            mind: Mind::Idle,
+            acts: Bucket::full(burst, now),
+        };
+        let mut live = Self {
+            key: stored.key,
+            house: stored.house,
+            result: None,
+            conns: Vec::new(),
+            watching: 0,
+            seats: (0..stored.deal.seats).map(clock).collect(),
+            deal: stored.deal,
+            outbox: Outbox::default(),
+            progress: Arc::new(Progress::from(book.n)),
+            epoch: 0,
+            mailbox,
+            room_due: None,
+            empty_since: Some(now),
+            going_on: false,
+            shared,
+            game,
+            book,
+            table,
+        };
+        live.note_result();
+        live.note_presence(now);
+        Ok(live)
+    }
+
+    /// Starts again from what is stored: the last entries were lost, or somebody else wrote some.
+    /// Everybody gets a fresh view; whoever waits for an answer is told to try again.
+    pub(crate) fn reload(&mut self, stored: &Stored) -> Result<(), Error> {
+        (self.book, self.table) = rebuild(&*self.game, stored)?;
+        self.deal.words.clone_from(&stored.deal.words);
+        self.result = None;
+        self.note_result();
+        self.progress = Arc::new(Progress::from(self.book.n));
+        self.epoch += 1;
+        for seat in &mut self.seats {
+            seat.mind = Mind::Idle;
+        }
+        let waiting = std::mem::take(&mut self.outbox);
+        for conn in &mut self.conns {
+            conn.eyes = self.book.held(&conn.hashes);
+        }
+        for to in self.conns.iter().map(|conn| conn.id).collect::<Vec<_>>() {
+            self.welcome(to, None);
+        }
+        for out in waiting.0 {
+            if let What::Answer { to, answer } = out.what {
+                self.send(
+                    self.book.n,
+                    What::Answer {
+                        to,
+                        answer: lost(*answer),
+                    },
+                );
+            }
+        }
+        let now = Instant::now();
+        self.note_presence(now);
+        self.stir(now);
+        self.shared.metrics.reloads.fetch_add(1, Relaxed);
+        Ok(())
+    }
+
+    /// Writes a deed into the log and the book. What it causes to be sent is put into the outbox
+    /// by the caller afterwards, under the new number.
+    fn record(&mut self, deed: Deed, client: Option<String>) {
+        let entry = Entry {
+            n: self.book.n + 1,
+            at: now_millis().max(self.book.at),
+            client,
+            deed,
+        };
+        let before = self.book.stage;
+        self.book.apply(&entry);
+        self.note_result();
+        let after = self.book.stage;
+        self.shared.store.append(Append {
+            key: self.key,
+            entry,
+            stage: (after != before).then_some(after),
+            receipt: Arc::clone(&self.progress) as _,
+        });
+    }
+
+    /// The game knows when it is over.
+    fn note_result(&mut self) {
+        if self.book.stage == Stage::Running {
+            self.result = self.table.as_ref().and_then(|table| table.outcome());
+        }
+        if self.result.is_some() {
+            self.book.stage = Stage::Over;
+        }
+    }
+
+    /// Sends something once the entry `n` is stored; at once, where nothing waits.
+    fn send(&mut self, n: u32, what: What) {
+        self.outbox.0.push_back(Out { n, what });
+        self.release();
+    }
+
+    /// Lets go what the store has made safe.
+    fn release(&mut self) {
+        let stored = self.progress.stored();
+        while let Some(out) = self.outbox.next(stored) {
+            self.deliver(out);
+        }
+    }
+
+    fn deliver(&mut self, out: Out) {
+        match out.what {
+            What::All { frames, arrived } => {
+                for conn in self.conns.iter_mut().filter(|conn| conn.from < out.n) {
+                    let frame = frames.iter().find(|(eyes, _)| *eyes == conn.eyes);
+                    if let Some((_, frame)) = frame {
+                        conn.send(frame.clone(), &self.shared.metrics);
+                    }
+                }
+                if let Some(arrived) = arrived {
+                    self.shared.metrics.broadcast(arrived.elapsed());
+                }
+            }
+            What::One { to, frame } => self.send_to(to, frame),
+            What::Answer { to, answer } => self.send_to(to, write(&answer)),
+        }
+    }
+
+    fn send_to(&mut self, to: u64, frame: Utf8Bytes) {
+        if let Some(conn) = self.conns.iter_mut().find(|conn| conn.id == to) {
+            conn.send(frame, &self.shared.metrics);
+        }
+    }
+
+    /// The same for everybody, each through their own eyes, after the last entry.
+    fn send_all(&mut self, arrived: Option<Instant>, message: impl Fn(&Self, Mask) -> Message) {
+        let mut frames: Vec<(Mask, Utf8Bytes)> = Vec::with_capacity(self.conns.len());
+        for conn in &self.conns {
+            if !frames.iter().any(|(eyes, _)| *eyes == conn.eyes) {
+                frames.push((conn.eyes, write(&message(self, conn.eyes))));
+            }
+        }
+        self.send(self.book.n, What::All { frames, arrived });
+    }
+
+    /// The last move, to everybody.
+    fn send_moved(&mut self, by: Option<u8>, arrived: Instant) {
+        self.send_all(Some(arrived), |live, eyes| {
+            let table = live.table.as_deref().expect("a move needs a table");
+            Message::Moved {
+                moved: frames::noticed(table, live.book.n, by, eyes),
+                sights: frames::sights(Some(table), eyes),
+            }
+        });
+    }
+
+    /// Everything that the store said since the last time. False: the table must be loaded again.
+    pub(crate) fn settle(&mut self) -> bool {
+        self.release();
+        !self.progress.lost()
+    }
+
+    pub(crate) async fn settled(progress: &Waiting) {
+        progress.0.changed().await;
+    }
+
+    /// What the task waits for while it owns the table.
+    pub(crate) fn waiting(&self) -> Waiting {
+        Waiting(Arc::clone(&self.progress))
+    }
+
+    /// Whether the table can take more before some of it is stored.
+    pub(crate) fn has_room(&self) -> bool {
+        self.outbox.0.len() < WINDOW
+    }
+
+    /// Whether everything is stored and sent.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.progress.stored() == self.book.n && self.outbox.0.is_empty()
+    }
+
+    /// When something is due by the clock.
+    pub(crate) fn due(&self) -> Option<Instant> {
+        let minds = self.seats.iter().filter_map(|seat| seat.mind.due());
+        let away = self.seats.iter().filter_map(|seat| self.gone_at(seat));
+        let empty = self.empty_since.filter(|_| self.is_settled());
+        let idle = empty.map(|since| since + self.idle());
+        minds.chain(away).chain(self.room_due).chain(idle).min()
+    }
+
+    /// Does what is due.
+    pub(crate) fn tick(&mut self, now: Instant) {
+        self.note_gone(now);
+        if self.room_due.is_some_and(|due| due <= now) {
+            self.send_room();
+        }
+        self.ask_bots(now);
+    }
+
+    /// Whether nobody has been here for so long that the table may leave the memory.
+    pub(crate) fn is_idle(&self, now: Instant) -> bool {
+        let since = self.empty_since;
+        since.is_some_and(|since| since + self.idle() <= now) && self.is_settled()
+    }
+
+    fn idle(&self) -> Duration {
+        // Long enough to see who has gone for good, if that is not too long.
+        let away = Duration::from_secs(self.house.away.into());
+        self.shared
+            .config
+            .idle
+            .max(away.min(Duration::from_secs(600)))
+    }
+
+    /// The whole game; only once it is over, for it holds the secret.
+    pub(crate) fn replay(&self) -> Result<Replay, Error> {
+        let table = match (&self.table, self.book.stage) {
+            (Some(table), Stage::Over) => table,
+            _ => {
+                let message = "The replay shows everything, so it waits until the game is over.";
+                return Err(Error::new(ErrorCode::WrongPhase, "not_over", message));
+            }
+        };
+        let mut replay = table.replay();
+        replay.said.clone_from(&self.book.said);
+        Ok(replay)
+    }
+
+    pub(crate) fn id(&self) -> &str {
+        &self.house.id
+    }
+}
+
+/// What the store reports to.
+pub(crate) struct Waiting(Arc<Progress>);
+
+/// Book and game, from what is stored.
+fn rebuild(
+    game: &dyn AnyGame,
+    stored: &Stored,
+) -> Result<(Book, Option<Box<dyn AnyTable>>), Error> {
+    let mut book = Book::new(stored.deal.seats);
+    for entry in &stored.entries {
+        book.apply(entry);
+    }
+    if book.start.is_none() {
+        return Ok((book, None));
+    }
+    let actions = recorded(&stored.entries, &book)
+        .map_err(|error| Error::bad_setup("actions", error.to_string()))?;
+    let table = game.load(&replay_of(&stored.deal, &book.words, actions), None)?;
+    Ok((book, Some(table)))
+}
+
+fn replay_of(deal: &Deal, words: &[String], actions: Vec<wire::Recorded>) -> Replay {
+    Replay {
+        format: FORMAT.to_owned(),
+        game: deal.game.clone(),
+        rules: deal.rules,
+        edition: deal.edition.clone(),
+        edition_sha256: deal.edition_sha256.clone(),
+        seats: deal.seats,
+        options: deal.options.clone(),
+        secret: hex::encode(&deal.secret),
+        words: words.to_vec(),
+        setup: deal.setup.clone(),
+        commitment: hex::encode(table::commitment(&deal.secret)),
+        actions,
+        said: Vec::new(),
+        result: None,
+    }
+}
+
+fn opening_of(deal: &Deal, words: &[String]) -> Opening {
+    Opening {
+        seats: deal.seats,
+        options: deal.options.clone(),
+        setup: deal.setup.clone(),
+        secret: deal.secret.clone(),
+        words: words.to_vec(),
+    }
+}
+
+/// The answer to a request whose entry was lost.
+fn lost(answer: Message) -> Box<Message> {
+    let Message::Answer { id, .. } = answer else {
+        return Box::new(answer);
+    };
+    let message = "This could not be stored, so it did not happen; please try again.";
+    Box::new(Message::Answer {
+        id,
+        error: Some(Error::new(ErrorCode::Unavailable, "not_stored", message)),
+        secret: None,
+        table: None,
+    })
+}
+
+pub(crate) fn now_millis() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| {
+        i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+    })
+}

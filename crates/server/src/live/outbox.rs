@@ -1,0 +1,82 @@
+//! What waits for the disk: nothing leaves before everything it rests on is stored.
+
+use crate::book::Mask;
+use crate::store::{Receipt, StoreError};
+use axum::extract::ws::Utf8Bytes;
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::Instant;
+use tokio::sync::Notify;
+use wire::socket::Message;
+
+/// Something to send once the entry `n` is stored.
+pub(super) struct Out {
+    pub n: u32,
+    pub what: What,
+}
+
+pub(super) enum What {
+    /// To everybody who was there before it happened.
+    All {
+        frames: Vec<(Mask, Utf8Bytes)>,
+        /// When the move came in.
+        arrived: Option<Instant>,
+    },
+    /// To one connection.
+    One { to: u64, frame: Utf8Bytes },
+    /// The answer to one request; where the entry is lost, the answer is that.
+    Answer { to: u64, answer: Box<Message> },
+}
+
+/// The queue, in order.
+#[derive(Default)]
+pub(super) struct Outbox(pub VecDeque<Out>);
+
+impl Outbox {
+    /// The next thing that may go, when all entries up to `stored` are safe.
+    pub(super) fn next(&mut self, stored: u32) -> Option<Out> {
+        let ready = self.0.front().is_some_and(|out| out.n <= stored);
+        ready.then(|| self.0.pop_front()).flatten()
+    }
+}
+
+/// How far the store has come with one table; written by the store, read by the table.
+#[derive(Default)]
+pub(super) struct Progress {
+    stored: AtomicU32,
+    lost: AtomicBool,
+    changed: Notify,
+}
+
+impl Progress {
+    /// Everything up to `n` is stored already.
+    pub(super) fn from(n: u32) -> Self {
+        Self {
+            stored: AtomicU32::new(n),
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn stored(&self) -> u32 {
+        self.stored.load(Ordering::Acquire)
+    }
+
+    /// Whether an entry could not be stored: the table must be loaded again.
+    pub(super) fn lost(&self) -> bool {
+        self.lost.load(Ordering::Acquire)
+    }
+
+    pub(super) async fn changed(&self) {
+        self.changed.notified().await;
+    }
+}
+
+impl Receipt for Progress {
+    fn settled(&self, n: u32, result: Result<(), StoreError>) {
+        match result {
+            Ok(()) => self.stored.store(n, Ordering::Release),
+            Err(_) => self.lost.store(true, Ordering::Release),
+        }
+        self.changed.notify_one();
+    }
+}

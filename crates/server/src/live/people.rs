@@ -1,0 +1,276 @@
+//! Who is connected, who is away, and the room they see.
+
+use super::frames::{noticed, sights, write};
+use super::outbox::What;
+use super::{Live, SeatClock, opening_of};
+use crate::book::{Mask, Seated, Who};
+use crate::entry::Deed;
+use crate::metrics::Metrics;
+use crate::secrets::Hash;
+use axum::extract::ws::Utf8Bytes;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
+use wire::rest::{Chair, Holder, Room, Stage};
+use wire::socket::{Message, Moved, PROTOCOL};
+use wire::{Error, ErrorCode};
+
+/// People coming and going is told in one message for all who do within this time.
+const GATHER: Duration = Duration::from_millis(40);
+
+/// Who was away for longer than this many entries gets a fresh view and no history.
+const MISSED: u32 = 400;
+
+/// Somebody who wants to join.
+pub(crate) struct Guest {
+    pub id: u64,
+    pub frames: mpsc::Sender<Utf8Bytes>,
+    /// Set when a frame found no room; cleared by the reader, who then asks for a fresh start.
+    pub lagging: Arc<AtomicBool>,
+    /// What is stored of the secrets that they brought.
+    pub hashes: Vec<Hash>,
+    /// The last entry that they know.
+    pub last: Option<u32>,
+}
+
+/// A connection at this table.
+pub(crate) struct Conn {
+    pub id: u64,
+    frames: mpsc::Sender<Utf8Bytes>,
+    lagging: Arc<AtomicBool>,
+    pub hashes: Vec<Hash>,
+    pub eyes: Mask,
+    /// The entry that its last welcome stands at.
+    pub from: u32,
+}
+
+impl Conn {
+    /// Never waits: who reads too slowly is brought up to date afresh later.
+    pub(super) fn send(&mut self, frame: Utf8Bytes, metrics: &Metrics) {
+        if self.lagging.load(Ordering::Acquire) {
+            return;
+        }
+        metrics.frames.fetch_add(1, Ordering::Relaxed);
+        if let Err(mpsc::error::TrySendError::Full(_)) = self.frames.try_send(frame) {
+            metrics.resyncs.fetch_add(1, Ordering::Relaxed);
+            self.lagging.store(true, Ordering::Release);
+        }
+    }
+}
+
+impl Live {
+    pub(crate) fn join(&mut self, guest: Guest) {
+        let eyes = self.book.held(&guest.hashes);
+        if eyes.watches() && self.watching >= self.shared.config.limits.watchers {
+            let message = "So many people watch this table that there is no room for more.";
+            let error = Error::new(ErrorCode::TooMany, "too_many_watchers", message);
+            let _ = guest.frames.try_send(write(&Message::Error { error }));
+            return;
+        }
+        let id = guest.id;
+        self.conns.push(Conn {
+            id,
+            frames: guest.frames,
+            lagging: guest.lagging,
+            hashes: guest.hashes,
+            eyes,
+            from: self.book.n,
+        });
+        let now = Instant::now();
+        self.note_presence(now);
+        self.welcome(id, guest.last);
+        self.stir(now);
+    }
+
+    pub(crate) fn leave(&mut self, conn: u64) {
+        self.conns.retain(|other| other.id != conn);
+        let now = Instant::now();
+        self.note_presence(now);
+        self.stir(now);
+    }
+
+    /// Tells everybody why it ends here, and lets them go.
+    pub(crate) fn dismiss(&mut self, error: &Error) {
+        let frame = write(&Message::Error {
+            error: error.clone(),
+        });
+        for mut conn in self.conns.drain(..) {
+            conn.send(frame.clone(), &self.shared.metrics);
+        }
+    }
+
+    /// Brings a connection up to date, from the entry that it knows or afresh.
+    pub(crate) fn welcome(&mut self, to: u64, last: Option<u32>) {
+        let Some(place) = self.conns.iter().position(|conn| conn.id == to) else {
+            return;
+        };
+        let n = self.book.n;
+        self.conns[place].from = n;
+        let eyes = self.conns[place].eyes;
+        let message = Message::Welcome {
+            protocol: PROTOCOL,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            n,
+            room: self.room(),
+            yours: eyes.seats().collect(),
+            missed: last.map_or_else(Vec::new, |last| self.missed(last, eyes)),
+            sights: sights(self.table.as_deref(), eyes),
+        };
+        let frame = write(&message);
+        self.send(n, What::One { to, frame });
+    }
+
+    /// What happened after the entry `last`, by playing the game once more beside the table.
+    fn missed(&self, last: u32, eyes: Mask) -> Vec<Moved> {
+        let (Some((start, _)), Some(table)) = (self.book.start, &self.table) else {
+            return Vec::new();
+        };
+        if last >= self.book.n || self.book.n - last > MISSED {
+            return Vec::new();
+        }
+        let Ok(mut again) = self.game.open(&opening_of(&self.deal, &self.book.words)) else {
+            return Vec::new();
+        };
+        let mut missed = Vec::new();
+        if last < start {
+            missed.push(noticed(&*again, start, None, eyes));
+        }
+        for (recorded, &n) in table.replay().actions.iter().zip(&self.book.moves) {
+            let seat = table::Seat(recorded.seat);
+            if again.act(seat, &recorded.action, recorded.at).is_err() {
+                return Vec::new();
+            }
+            if n > last {
+                missed.push(noticed(&*again, n, Some(recorded.seat), eyes));
+            }
+        }
+        missed
+    }
+
+    /// Looks through every connection's eyes again after seats changed hands; whoever sees
+    /// something else now starts afresh.
+    pub(super) fn refocus(&mut self) {
+        let mut changed = Vec::new();
+        for conn in &mut self.conns {
+            let eyes = self.book.held(&conn.hashes);
+            if eyes != conn.eyes {
+                conn.eyes = eyes;
+                changed.push(conn.id);
+            }
+        }
+        self.note_presence(Instant::now());
+        for conn in changed {
+            self.welcome(conn, None);
+        }
+    }
+
+    /// The room, as everybody may see it.
+    pub(crate) fn room(&self) -> Room {
+        let teams = self.game.teams(self.deal.seats);
+        let chairs = self.book.chairs.iter().enumerate().zip(teams);
+        Room {
+            table: self.house.id.clone(),
+            game: self.deal.game.clone(),
+            options: self.deal.options.clone(),
+            deal: self.deal.id.clone(),
+            stage: self.book.stage,
+            seats: chairs
+                .map(|((seat, seated), team)| self.chair(seat, seated, team))
+                .collect(),
+            host: self.host(),
+            listed: self.book.listed,
+            commitment: hex::encode(table::commitment(&self.deal.secret)),
+            watching: self.watching as u32,
+            away: self.house.away,
+            result: self.result.clone(),
+            again: self.book.went_on.clone(),
+        }
+    }
+
+    fn chair(&self, seat: usize, seated: &Seated, team: u8) -> Chair {
+        let holder = match &seated.who {
+            Who::Free => Holder::Free,
+            Who::Person { .. } => Holder::Person {
+                here: self.seats[seat].away_since.is_none(),
+            },
+            Who::Bot(bot) => Holder::Bot {
+                level: bot.level.clone(),
+            },
+        };
+        Chair {
+            team,
+            holder,
+            name: seated.who.name().to_owned(),
+            stood_in: seated.stood_in,
+            words: !seated.words.is_empty(),
+        }
+    }
+
+    /// Who made the table, then the person seated longest; who is away for longer than the table's
+    /// limit stands back while somebody else is there.
+    pub(super) fn host(&self) -> Option<u8> {
+        let present = self.book.eldest(|seat| !self.seats[seat].gone);
+        present.or_else(|| self.book.eldest(|_| true))
+    }
+
+    /// The room to everybody, after the last entry.
+    pub(super) fn send_room(&mut self) {
+        self.room_due = None;
+        let room = self.room();
+        self.send_all(None, |_, eyes| Message::Room {
+            room: room.clone(),
+            yours: eyes.seats().collect(),
+        });
+    }
+
+    /// Notes who is here, and shows the room soon if that has changed.
+    pub(super) fn note_presence(&mut self, now: Instant) {
+        let mut changed = false;
+        for (seat, clock) in self.seats.iter_mut().enumerate() {
+            let here = self.conns.iter().any(|conn| conn.eyes.has(seat as u8));
+            let away = self.book.chairs[seat].is_person() && !here;
+            changed |= clock.away_since.is_some() != away;
+            if !away {
+                clock.away_since = None;
+                clock.gone = false;
+            } else if clock.away_since.is_none() {
+                clock.away_since = Some(now);
+            }
+        }
+        let watching = self.conns.iter().filter(|conn| conn.eyes.watches()).count();
+        changed |= watching != std::mem::replace(&mut self.watching, watching);
+        if changed {
+            self.room_due.get_or_insert(now + GATHER);
+        }
+        if self.conns.is_empty() {
+            self.empty_since.get_or_insert(now);
+            self.room_due = None;
+        } else {
+            self.empty_since = None;
+        }
+    }
+
+    /// When a seat's holder will have been away for too long.
+    pub(super) fn gone_at(&self, clock: &SeatClock) -> Option<Instant> {
+        let away = Duration::from_secs(self.house.away.into());
+        let since = clock.away_since.filter(|_| !clock.gone);
+        since.map(|since| since + away)
+    }
+
+    /// Who has been away for too long loses the host's rights, and in a running game a bot stands
+    /// in for them.
+    pub(super) fn note_gone(&mut self, now: Instant) {
+        for seat in 0..self.seats.len() {
+            if self.gone_at(&self.seats[seat]).is_none_or(|at| at > now) {
+                continue;
+            }
+            self.seats[seat].gone = true;
+            if self.book.stage == Stage::Running && !self.book.chairs[seat].stood_in {
+                self.record(Deed::StoodIn { seat: seat as u8 }, None);
+            }
+            self.send_room();
+            self.stir(now);
+        }
+    }
+}

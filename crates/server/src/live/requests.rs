@@ -1,0 +1,419 @@
+//! What people ask of a table.
+
+use super::Live;
+use super::outbox::What;
+use crate::book::{Mask, Who};
+use crate::entry::{Bot, Deed};
+use crate::limits::too_fast;
+use crate::{names, secrets};
+use serde_json::Value;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Instant;
+use table::Seat;
+use wire::rest::Stage;
+use wire::socket::{Message, Request};
+use wire::{Error, ErrorCode};
+
+/// What an answer holds besides its id.
+#[derive(Default)]
+pub(crate) struct Told {
+    pub secret: Option<String>,
+    pub table: Option<String>,
+}
+
+/// What came of a request.
+enum Done {
+    /// This is the answer.
+    Told(Told),
+    /// The answer comes later.
+    Later,
+}
+
+type Answer = Result<Done, Error>;
+
+impl Live {
+    /// Takes a request; the answer follows when everything it rests on is stored.
+    pub(crate) fn request(&mut self, conn: u64, request: Request, arrived: Instant) {
+        let Some(place) = self.conns.iter().position(|other| other.id == conn) else {
+            return;
+        };
+        let eyes = self.conns[place].eyes;
+        let Some(id) = request.id().map(str::to_owned) else {
+            return;
+        };
+        let done = self.take(conn, eyes, request, arrived);
+        match done {
+            Ok(Done::Later) => {}
+            Ok(Done::Told(told)) => self.answer(conn, id, Ok(told)),
+            Err(error) => self.answer(conn, id, Err(error)),
+        }
+    }
+
+    pub(crate) fn answer(&mut self, to: u64, id: String, done: Result<Told, Error>) {
+        if done.is_err() {
+            self.shared.metrics.refused.fetch_add(1, Relaxed);
+        }
+        let (told, error) = match done {
+            Ok(told) => (told, None),
+            Err(error) => (Told::default(), Some(error)),
+        };
+        let answer = Box::new(Message::Answer {
+            id,
+            error,
+            secret: told.secret,
+            table: told.table,
+        });
+        self.send(self.book.n, What::Answer { to, answer });
+    }
+
+    fn take(&mut self, conn: u64, eyes: Mask, request: Request, arrived: Instant) -> Answer {
+        match request {
+            Request::Hello { .. } | Request::Ping => Ok(Done::Later),
+            Request::Act { id, seat, action } => {
+                self.is_held(eyes, seat)?;
+                if self.book.has_acted("acted", Some(seat), &id) {
+                    return done();
+                }
+                self.in_time(seat, arrived)?;
+                self.is_not_stood_in(seat)?;
+                self.act(seat, &action, Some(id), arrived)?;
+                self.stir(arrived);
+                done()
+            }
+            Request::Judge { seat, action, .. } => {
+                self.is_held(eyes, seat)?;
+                let table = self.table.as_ref().ok_or_else(not_started)?;
+                table.judge(Seat(seat), &action)?;
+                done()
+            }
+            Request::Say { id, seat, phrase } => self.say(eyes, id, seat, phrase, arrived),
+            Request::Sit {
+                id,
+                seat,
+                name,
+                secret,
+            } => self.sit(conn, id, seat, &name, secret),
+            Request::Rise { id, seat } => self.rise(eyes, id, seat),
+            Request::Rename { id, seat, name } => {
+                self.is_held(eyes, seat)?;
+                let name = names::of_person(&name, seat, self.shared.config.limits.name)?;
+                self.once(id, Deed::Renamed { seat, name })
+            }
+            Request::Words { id, seat, words } => self.words(eyes, id, seat, &words),
+            Request::Bot { id, seat, level } => self.bot(eyes, id, seat, level),
+            Request::TakeBack { id, seat } => {
+                self.is_held(eyes, seat)?;
+                if !self.book.chairs[usize::from(seat)].stood_in {
+                    return done();
+                }
+                self.once(id, Deed::TookBack { seat })
+            }
+            Request::Start { id } => self.start(eyes, id, arrived),
+            Request::List { id, listed } => {
+                self.is_host(eyes)?;
+                self.once(id, Deed::Listed { listed })
+            }
+            Request::Again { id } => self.again(conn, eyes, id),
+        }
+    }
+
+    /// A game action, by whoever plays the seat.
+    pub(super) fn act(
+        &mut self,
+        seat: u8,
+        action: &Value,
+        client: Option<String>,
+        arrived: Instant,
+    ) -> Result<(), Error> {
+        let at = self.book.since_start(super::now_millis().max(self.book.at));
+        let table = self.table.as_mut().ok_or_else(not_started)?;
+        table.act(Seat(seat), action, at)?;
+        let action = table.last_action().expect("it was just taken");
+        self.record(Deed::Acted { seat, action }, client);
+        self.shared.metrics.moves.fetch_add(1, Relaxed);
+        self.send_moved(Some(seat), arrived);
+        if self.book.stage == Stage::Over {
+            self.send_room();
+        }
+        Ok(())
+    }
+
+    fn say(&mut self, eyes: Mask, id: String, seat: u8, phrase: String, now: Instant) -> Answer {
+        self.is_held(eyes, seat)?;
+        if self.book.has_acted("said", Some(seat), &id) {
+            return done();
+        }
+        self.in_time(seat, now)?;
+        if !self.game.phrases().contains(&phrase.as_str()) {
+            let message = "This is not said at this table.";
+            return Err(Error::new(ErrorCode::Illegal, "no_such_phrase", message));
+        }
+        let said = Deed::Said {
+            seat,
+            phrase: phrase.clone(),
+        };
+        self.record(said, Some(id));
+        let n = self.book.n;
+        self.send_all(None, |_, _| Message::Said {
+            n,
+            seat,
+            phrase: phrase.clone(),
+        });
+        self.stir(now);
+        done()
+    }
+
+    fn sit(&mut self, conn: u64, id: String, seat: u8, name: &str, own: Option<String>) -> Answer {
+        self.exists(seat)?;
+        let secret = own.unwrap_or_else(secrets::seat_secret);
+        if !secrets::is_seat_secret(&secret) {
+            return Err(Error::malformed("A seat's secret is 32 hex digits."));
+        }
+        let hash = secrets::hash(&secret);
+        let told = || Told {
+            secret: Some(secret.clone()),
+            table: None,
+        };
+        if self.book.held(&[hash]).has(seat) {
+            self.hold(conn, hash);
+            return Ok(Done::Told(told()));
+        }
+        if self.book.stage == Stage::Over {
+            return Err(over());
+        }
+        if self.book.chairs[usize::from(seat)].is_person() {
+            let message = "Somebody sits here already.";
+            return Err(Error::new(ErrorCode::NotYours, "seat_taken", message).with("seat", seat));
+        }
+        let name = names::of_person(name, seat, self.shared.config.limits.name)?;
+        let sat = Deed::Sat { seat, name, hash };
+        self.record(sat, Some(id));
+        self.hold(conn, hash);
+        self.send_room();
+        self.stir(Instant::now());
+        Ok(Done::Told(told()))
+    }
+
+    /// The connection has one more secret.
+    fn hold(&mut self, conn: u64, hash: secrets::Hash) {
+        if let Some(conn) = self.conns.iter_mut().find(|other| other.id == conn) {
+            conn.hashes.push(hash);
+        }
+        self.refocus();
+    }
+
+    fn rise(&mut self, eyes: Mask, id: String, seat: u8) -> Answer {
+        self.is_held(eyes, seat)?;
+        let running = self.book.stage == Stage::Running;
+        let bot = running.then(|| self.new_bot(seat, self.shared.stand_in(&*self.game)));
+        let done = self.once(id, Deed::Rose { seat, bot });
+        self.refocus();
+        done
+    }
+
+    fn words(&mut self, eyes: Mask, id: String, seat: u8, words: &str) -> Answer {
+        self.is_held(eyes, seat)?;
+        self.is_waiting()?;
+        if self.deal.words.is_some() {
+            let message = "These cards were shuffled before: nothing can be added to them.";
+            return Err(Error::new(ErrorCode::WrongPhase, "deal_settled", message));
+        }
+        let words = names::checked("text", words, self.shared.config.limits.words)?.to_owned();
+        self.once(id, Deed::Worded { seat, words })
+    }
+
+    fn bot(&mut self, eyes: Mask, id: String, seat: u8, level: Option<String>) -> Answer {
+        self.exists(seat)?;
+        self.is_host(eyes)?;
+        let chair = &self.book.chairs[usize::from(seat)];
+        if chair.is_person() {
+            let message = "Somebody sits here.";
+            return Err(Error::new(ErrorCode::NotYours, "seat_taken", message).with("seat", seat));
+        }
+        if level.is_none() || chair.who == Who::Free {
+            self.is_waiting()?;
+        }
+        if self.book.stage == Stage::Over {
+            return Err(over());
+        }
+        let bot = match level {
+            None => None,
+            Some(level) => {
+                self.shared.is_level(&*self.game, &level)?;
+                Some(self.new_bot(seat, &level))
+            }
+        };
+        self.once(id, Deed::Botted { seat, bot })
+    }
+
+    fn start(&mut self, eyes: Mask, id: String, arrived: Instant) -> Answer {
+        self.is_host(eyes)?;
+        if self.book.has_acted("started", None, &id) {
+            return done();
+        }
+        self.is_waiting()?;
+        let words = self
+            .deal
+            .words
+            .clone()
+            .unwrap_or_else(|| self.gathered_words());
+        let table = self.game.open(&super::opening_of(&self.deal, &words))?;
+        self.table = Some(table);
+        self.deal.words = Some(words.clone());
+        let bots = self.bots_for_free_seats();
+        self.record(Deed::Started { words, bots }, Some(id));
+        self.send_room();
+        self.send_moved(None, arrived);
+        self.stir(arrived);
+        done()
+    }
+
+    /// Everybody's words, in the order of their seats.
+    fn gathered_words(&self) -> Vec<String> {
+        let words = self.book.chairs.iter().map(|chair| chair.words.clone());
+        words.filter(|words| !words.is_empty()).collect()
+    }
+
+    fn bots_for_free_seats(&self) -> Vec<(u8, Bot)> {
+        let chairs = (0..).zip(&self.book.chairs);
+        let free = chairs.filter(|(_, chair)| chair.who == Who::Free);
+        names::bots(free.map(|(seat, _)| seat), self.names(), &self.house.level)
+    }
+
+    fn new_bot(&self, seat: u8, level: &str) -> Bot {
+        let mut bots = names::bots([seat].into_iter(), self.names(), level);
+        bots.pop().expect("one seat, one bot").1
+    }
+
+    fn names(&self) -> impl Iterator<Item = &str> {
+        self.book.chairs.iter().map(|chair| chair.who.name())
+    }
+
+    fn again(&mut self, conn: u64, eyes: Mask, id: String) -> Answer {
+        if eyes.watches() {
+            return Err(not_yours("Only who sits here can ask for another game."));
+        }
+        if self.book.stage != Stage::Over {
+            let message = "The game is not over yet.";
+            return Err(Error::new(ErrorCode::WrongPhase, "not_over", message));
+        }
+        if let Some(table) = self.book.went_on.clone() {
+            return Ok(Done::Told(Told {
+                secret: None,
+                table: Some(table),
+            }));
+        }
+        if std::mem::replace(&mut self.going_on, true) {
+            let message = "The next table is just being made.";
+            return Err(Error::new(ErrorCode::Unavailable, "going_on", message));
+        }
+        let making = self
+            .shared
+            .same_people(&*self.game, &self.house, &self.deal, &self.book);
+        let Some(mailbox) = self.mailbox.upgrade() else {
+            return Ok(Done::Later);
+        };
+        self.shared.make_later(making, mailbox, conn, id);
+        Ok(Done::Later)
+    }
+
+    /// The table for the same people is made, or cannot be.
+    pub(crate) fn went_on(&mut self, conn: u64, id: String, made: Result<String, Error>) {
+        self.going_on = false;
+        let told = made.map(|table| {
+            let deed = Deed::WentOn {
+                table: table.clone(),
+            };
+            self.record(deed, Some(id.clone()));
+            self.send_all(None, |_, _| Message::Again {
+                table: table.clone(),
+            });
+            self.send_room();
+            Told {
+                secret: None,
+                table: Some(table),
+            }
+        });
+        self.answer(conn, id, told);
+    }
+
+    /// Records a change of the room, unless a request of that id has done so before.
+    fn once(&mut self, id: String, deed: Deed) -> Answer {
+        if !self.book.has_acted(deed.kind(), deed.seat(), &id) {
+            self.record(deed, Some(id));
+            self.note_presence(Instant::now());
+            self.send_room();
+            self.stir(Instant::now());
+        }
+        done()
+    }
+
+    fn exists(&self, seat: u8) -> Result<(), Error> {
+        if usize::from(seat) < self.seats.len() {
+            return Ok(());
+        }
+        Err(Error::no_such_seat(seat.into(), self.deal.seats))
+    }
+
+    fn is_held(&self, eyes: Mask, seat: u8) -> Result<(), Error> {
+        self.exists(seat)?;
+        if eyes.has(seat) {
+            return Ok(());
+        }
+        Err(not_yours("This seat is not yours.").with("seat", seat))
+    }
+
+    fn is_host(&self, eyes: Mask) -> Result<(), Error> {
+        if self.host().is_some_and(|host| eyes.has(host)) {
+            return Ok(());
+        }
+        let message = "Only the host can do this.";
+        Err(Error::new(ErrorCode::NotYours, "not_host", message))
+    }
+
+    fn is_waiting(&self) -> Result<(), Error> {
+        match self.book.stage {
+            Stage::Waiting => Ok(()),
+            Stage::Over => Err(over()),
+            Stage::Running => {
+                let message = "The game has begun; this is for before the start.";
+                Err(Error::new(ErrorCode::WrongPhase, "has_begun", message))
+            }
+        }
+    }
+
+    fn is_not_stood_in(&self, seat: u8) -> Result<(), Error> {
+        if !self.book.chairs[usize::from(seat)].stood_in {
+            return Ok(());
+        }
+        let message = "A bot stands in for you; take your seat back first.";
+        Err(Error::new(ErrorCode::NotYours, "stood_in", message).with("seat", seat))
+    }
+
+    /// One seat has so many actions a second, however many devices it is open on.
+    fn in_time(&mut self, seat: u8, now: Instant) -> Result<(), Error> {
+        let limits = &self.shared.config.limits;
+        let bucket = &mut self.seats[usize::from(seat)].acts;
+        if bucket.take(limits.rate, limits.burst, now) {
+            return Ok(());
+        }
+        Err(too_fast())
+    }
+}
+
+fn done() -> Answer {
+    Ok(Done::Told(Told::default()))
+}
+
+fn not_yours(message: &str) -> Error {
+    Error::new(ErrorCode::NotYours, "not_yours", message)
+}
+
+fn not_started() -> Error {
+    let message = "The game has not begun.";
+    Error::new(ErrorCode::NoTable, "not_started", message)
+}
+
+fn over() -> Error {
+    Error::new(ErrorCode::GameOver, "game_over", "The game is over.")
+}

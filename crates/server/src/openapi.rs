@@ -1,0 +1,33 @@
+//! The HTTP interface described to programs.
+
+use crate::http;
+use axum::Json;
+use utoipa::OpenApi;
+use wire::rest;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Tandem",
+        description = "Tables, made and looked at over HTTP. Games are played over the socket at /socket."
+    ),
+    paths(http::games, http::make_table, http::lobby, http::room, http::replay),
+    components(schemas(
+        rest::GameInfo,
+        rest::OptionInfo,
+        rest::NewTable,
+        rest::TableMade,
+        rest::Room,
+        rest::Stage,
+        rest::Chair,
+        rest::Holder,
+        rest::Lobby,
+        rest::Refused
+    ))
+)]
+struct Interface;
+
+/// The description.
+pub(crate) async fn document() -> Json<utoipa::openapi::OpenApi> {
+    Json(Interface::openapi())
+}

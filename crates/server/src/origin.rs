@@ -1,0 +1,119 @@
+//! Who is asking: the client's address, and the page that a browser comes from.
+
+use crate::config::Config;
+use axum::http::{HeaderMap, header};
+use std::net::IpAddr;
+use wire::{Error, ErrorCode};
+
+/// The client's address: the peer's, or, behind proxies that are trusted, the last one that none of
+/// them has.
+pub(crate) fn client(config: &Config, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    let trusted = |address: &IpAddr| config.trusted_proxies.contains(&address.to_canonical());
+    if !trusted(&peer) {
+        return peer;
+    }
+    let forwarded = headers.get_all("x-forwarded-for");
+    let listed = forwarded.iter().filter_map(|value| value.to_str().ok());
+    let hops: Vec<IpAddr> = listed
+        .flat_map(|value| value.split(','))
+        .filter_map(|hop| hop.trim().parse().ok())
+        .collect();
+    hops.into_iter()
+        .rev()
+        .find(|hop| !trusted(hop))
+        .unwrap_or(peer)
+}
+
+/// A browser says which page a request comes from; only our own pages may play.
+pub(crate) fn check(config: &Config, peer: IpAddr, headers: &HeaderMap) -> Result<(), Error> {
+    let Some(origin) = text(headers, header::ORIGIN.as_str()) else {
+        return Ok(());
+    };
+    let public = config
+        .public_url
+        .as_deref()
+        .map(|url| url.trim_end_matches('/'));
+    let page = origin.split_once("://").map(|(_, host)| host);
+    let proxied = config.trusted_proxies.contains(&peer.to_canonical());
+    let forwarded = text(headers, "x-forwarded-host").filter(|_| proxied);
+    let host = forwarded.or_else(|| text(headers, header::HOST.as_str()));
+    if public.is_some_and(|public| public.eq_ignore_ascii_case(origin))
+        || (page.is_some() && page == host)
+    {
+        return Ok(());
+    }
+    let message = "This request comes from another site's page.";
+    Err(Error::new(ErrorCode::NotYours, "foreign_origin", message))
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers.get(name)?.to_str().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
+        let pairs = pairs.iter();
+        pairs
+            .map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap()))
+            .collect()
+    }
+
+    fn config() -> Config {
+        Config {
+            public_url: Some("https://play.example.org/".to_owned()),
+            trusted_proxies: vec!["10.0.0.1".parse().unwrap()],
+            ..Config::default()
+        }
+    }
+
+    const STRANGER: &str = "192.0.2.7";
+    const PROXY: &str = "10.0.0.1";
+
+    fn passes(peer: &str, pairs: &[(&'static str, &str)]) -> bool {
+        check(&config(), peer.parse().unwrap(), &headers(pairs)).is_ok()
+    }
+
+    #[test]
+    fn our_own_pages_may_play() {
+        assert!(passes(
+            STRANGER,
+            &[("origin", "http://host:8080"), ("host", "host:8080")]
+        ));
+        assert!(passes(
+            STRANGER,
+            &[("origin", "https://play.example.org"), ("host", "inner")]
+        ));
+        assert!(passes(STRANGER, &[("host", "host:8080")]));
+    }
+
+    #[test]
+    fn other_sites_pages_may_not() {
+        assert!(!passes(
+            STRANGER,
+            &[("origin", "https://evil.example"), ("host", "host:8080")]
+        ));
+        assert!(!passes(STRANGER, &[("origin", "null"), ("host", "null")]));
+    }
+
+    #[test]
+    fn a_proxy_is_believed_only_if_trusted() {
+        let pairs = [
+            ("origin", "https://a.example"),
+            ("host", "b"),
+            ("x-forwarded-host", "a.example"),
+        ];
+        assert!(passes(PROXY, &pairs));
+        assert!(!passes(STRANGER, &pairs));
+    }
+
+    #[test]
+    fn the_client_is_the_last_hop_that_is_no_proxy_of_ours() {
+        let forwarded = headers(&[("x-forwarded-for", "203.0.113.9, 198.51.100.4, 10.0.0.1")]);
+        let client = |peer: &str| client(&config(), peer.parse().unwrap(), &forwarded).to_string();
+        assert_eq!(client(PROXY), "198.51.100.4");
+        assert_eq!(client(STRANGER), STRANGER);
+    }
+}

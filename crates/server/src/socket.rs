@@ -1,0 +1,338 @@
+//! One WebSocket: reads requests, passes them to a table, writes what the table sends.
+
+use crate::hub::Shared;
+use crate::limits::{Bucket, Pass, too_fast};
+use crate::live::{Guest, write};
+use crate::metrics::Counted;
+use crate::secrets;
+use crate::table_task::Mail;
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
+use futures_util::SinkExt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use tokio::sync::{mpsc, watch};
+use tokio::time::{interval, timeout};
+use wire::socket::{Message, PROTOCOL, Request};
+use wire::{Error, ErrorCode};
+
+/// A reader that takes nothing for so long is gone.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The longest id of a request, and the most secrets of a hello.
+const LONGEST_ID: usize = 64;
+const MOST_SECRETS: usize = 32;
+
+/// Requests refused in a row as too fast before the connection is closed.
+const FLOOD: u32 = 200;
+
+/// Numbers connections.
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+/// Talks with a client until either side has enough.
+pub(crate) async fn converse(
+    socket: WebSocket,
+    shared: Arc<Shared>,
+    pass: Pass,
+    closing: watch::Receiver<bool>,
+) {
+    let _pass = pass;
+    let _counted = Counted::new(&shared.metrics, |metrics| &metrics.connections);
+    let limits = &shared.config.limits;
+    let mut talk = Talk {
+        id: NEXT.fetch_add(1, Ordering::Relaxed),
+        socket,
+        at: None,
+        rate: Bucket::full(limits.burst, Instant::now()),
+        refused: 0,
+        shared: Arc::clone(&shared),
+    };
+    let end = talk.run(closing).await;
+    talk.leave().await;
+    let frame = CloseFrame {
+        code: end.code,
+        reason: end.reason.into(),
+    };
+    let _ = timeout(PATIENCE, talk.socket.send(Frame::Close(Some(frame)))).await;
+}
+
+struct Talk {
+    id: u64,
+    socket: WebSocket,
+    at: Option<Place>,
+    rate: Bucket,
+    refused: u32,
+    shared: Arc<Shared>,
+}
+
+/// The table that the client is at.
+struct Place {
+    mailbox: mpsc::Sender<Mail>,
+    frames: mpsc::Receiver<Utf8Bytes>,
+    lagging: Arc<AtomicBool>,
+}
+
+/// Why a conversation ended.
+struct End {
+    code: u16,
+    reason: &'static str,
+}
+
+const GONE: End = End {
+    code: close_code::NORMAL,
+    reason: "",
+};
+
+const SILENT: End = End {
+    code: close_code::POLICY,
+    reason: "no sign of life",
+};
+
+const CLOSING: End = End {
+    code: close_code::RESTART,
+    reason: "the server is going down",
+};
+
+const TOO_LARGE: End = End {
+    code: close_code::SIZE,
+    reason: "too large",
+};
+
+const FLOODING: End = End {
+    code: close_code::POLICY,
+    reason: "too fast",
+};
+
+impl Talk {
+    async fn run(&mut self, mut closing: watch::Receiver<bool>) -> End {
+        let heartbeat = self.shared.config.limits.heartbeat;
+        let mut beat = interval(heartbeat);
+        beat.tick().await;
+        let mut heard = Instant::now();
+        loop {
+            let told = tokio::select! {
+                frame = self.socket.recv() => {
+                    heard = Instant::now();
+                    match frame {
+                        Some(Ok(frame)) => self.hear(frame, heard).await,
+                        Some(Err(error)) => Err(self.broken(&error).await),
+                        None => Err(GONE),
+                    }
+                }
+                frame = next(&mut self.at) => self.tell(frame).await,
+                _ = beat.tick() => {
+                    if heard.elapsed() > heartbeat * 3 {
+                        Err(SILENT)
+                    } else {
+                        self.send(Frame::Ping(Default::default())).await
+                    }
+                }
+                // Who sits at a table is told by it, once everything is stored.
+                () = closed(&mut closing), if self.at.is_none() => Err(CLOSING),
+            };
+            if let Err(end) = told {
+                return end;
+            }
+        }
+    }
+
+    async fn hear(&mut self, frame: Frame, now: Instant) -> Result<(), End> {
+        let text = match frame {
+            Frame::Text(text) => text,
+            Frame::Ping(_) | Frame::Pong(_) => return Ok(()),
+            Frame::Close(_) => return Err(GONE),
+            Frame::Binary(_) => {
+                let error = Error::malformed("Messages are JSON in text frames.");
+                return self.say(&Message::Error { error }).await;
+            }
+        };
+        let limits = &self.shared.config.limits;
+        let in_time = self.rate.take(limits.rate, limits.burst, now);
+        self.refused = if in_time { 0 } else { self.refused + 1 };
+        if self.refused > FLOOD {
+            return Err(FLOODING);
+        }
+        match read(&text) {
+            Ok(request) if in_time => self.pass_on(request, now).await,
+            Ok(request) => {
+                self.refuse(request.id().map(str::to_owned), too_fast())
+                    .await
+            }
+            Err((id, error)) => self.refuse(id, error).await,
+        }
+    }
+
+    async fn pass_on(&mut self, request: Request, arrived: Instant) -> Result<(), End> {
+        match request {
+            Request::Ping => self.say(&Message::Pong).await,
+            Request::Hello {
+                protocol,
+                table,
+                secrets,
+                last,
+            } => self.hello(protocol, &table, &secrets, last).await,
+            request => {
+                let Some(place) = &self.at else {
+                    let message = "Say hello first: which table?";
+                    let error = Error::new(ErrorCode::NoTable, "no_hello", message);
+                    return self.refuse(request.id().map(str::to_owned), error).await;
+                };
+                let letter = Mail::Request {
+                    conn: self.id,
+                    request: Box::new(request),
+                    arrived,
+                };
+                place.mailbox.send(letter).await.map_err(|_| CLOSING)
+            }
+        }
+    }
+
+    /// Goes to a table; a second hello goes to another one, or comes with other secrets.
+    async fn hello(
+        &mut self,
+        protocol: u32,
+        table: &str,
+        secrets: &[String],
+        last: Option<u32>,
+    ) -> Result<(), End> {
+        self.leave().await;
+        if protocol != PROTOCOL {
+            let message = "This page is of another version than the server; please reload it.";
+            let error = Error::new(ErrorCode::Outdated, "outdated", message);
+            return self.say(&Message::Error { error }).await;
+        }
+        let hashes = secrets.iter().take(MOST_SECRETS);
+        let hashes: Vec<_> = hashes.map(|secret| secrets::hash(secret)).collect();
+        // A table may leave the memory between being found and being written to.
+        for _ in 0..3 {
+            let mailbox = match self.shared.reach(table).await {
+                Ok(mailbox) => mailbox,
+                Err(error) => return self.say(&Message::Error { error }).await,
+            };
+            let (sender, frames) = mpsc::channel(self.shared.config.limits.queue);
+            let lagging = Arc::new(AtomicBool::new(false));
+            let guest = Box::new(Guest {
+                id: self.id,
+                frames: sender,
+                lagging: Arc::clone(&lagging),
+                hashes: hashes.clone(),
+                last,
+            });
+            if mailbox.send(Mail::Hello(guest)).await.is_ok() {
+                self.at = Some(Place {
+                    mailbox,
+                    frames,
+                    lagging,
+                });
+                return Ok(());
+            }
+        }
+        Err(CLOSING)
+    }
+
+    async fn leave(&mut self) {
+        if let Some(place) = self.at.take() {
+            let _ = place.mailbox.send(Mail::Left(self.id)).await;
+        }
+    }
+
+    /// Writes what the table sent, and whatever else waits, in one go.
+    async fn tell(&mut self, frame: Option<Utf8Bytes>) -> Result<(), End> {
+        let Some(frame) = frame else {
+            return Err(CLOSING);
+        };
+        let mut next = Some(frame);
+        let writing = async {
+            while let Some(frame) = next.take() {
+                self.socket.feed(Frame::Text(frame)).await?;
+                next = self.at.as_mut().and_then(|at| at.frames.try_recv().ok());
+            }
+            self.socket.flush().await
+        };
+        match timeout(PATIENCE, writing).await {
+            Ok(Ok(())) => {}
+            Ok(Err(_)) | Err(_) => return Err(GONE),
+        }
+        self.ask_for_fresh_start().await
+    }
+
+    /// What was dropped while this reader was slow is made up for by a fresh view.
+    async fn ask_for_fresh_start(&mut self) -> Result<(), End> {
+        let Some(place) = &self.at else {
+            return Ok(());
+        };
+        if place.lagging.load(Ordering::Acquire) && place.frames.is_empty() {
+            place.lagging.store(false, Ordering::Release);
+            let letter = Mail::CaughtUp(self.id);
+            place.mailbox.send(letter).await.map_err(|_| CLOSING)?;
+        }
+        Ok(())
+    }
+
+    async fn refuse(&mut self, id: Option<String>, error: Error) -> Result<(), End> {
+        self.shared.metrics.refused.fetch_add(1, Ordering::Relaxed);
+        let message = match id {
+            None => Message::Error { error },
+            Some(id) => Message::Answer {
+                id,
+                error: Some(error),
+                secret: None,
+                table: None,
+            },
+        };
+        self.say(&message).await
+    }
+
+    async fn say(&mut self, message: &Message) -> Result<(), End> {
+        self.send(Frame::Text(write(message))).await
+    }
+
+    async fn send(&mut self, frame: Frame) -> Result<(), End> {
+        match timeout(PATIENCE, self.socket.send(frame)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(GONE),
+        }
+    }
+
+    /// A frame that could not be read: too large, or the connection is broken.
+    async fn broken(&mut self, error: &axum::Error) -> End {
+        if !error.to_string().contains("too long") {
+            return GONE;
+        }
+        let most = self.shared.config.limits.frame;
+        let message = format!("A message may have {most} bytes at most.");
+        let error = Error::new(ErrorCode::TooLarge, "too_large", message).with("most", most);
+        let _ = self.say(&Message::Error { error }).await;
+        TOO_LARGE
+    }
+}
+
+async fn next(at: &mut Option<Place>) -> Option<Utf8Bytes> {
+    match at {
+        Some(place) => place.frames.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// A request; or what is wrong with it, for the id that it has.
+fn read(text: &str) -> Result<Request, (Option<String>, Error)> {
+    let request = serde_json::from_str::<Request>(text).map_err(|error| {
+        let value: Option<serde_json::Value> = serde_json::from_str(text).ok();
+        let id = value.and_then(|value| Some(value.get("id")?.as_str()?.to_owned()));
+        let id = id.filter(|id| id.len() <= LONGEST_ID);
+        (
+            id,
+            Error::malformed(format!("This is no request: {error}.")),
+        )
+    })?;
+    if request.id().is_some_and(|id| id.len() > LONGEST_ID) {
+        let message = format!("An id has {LONGEST_ID} bytes at most.");
+        let error = Error::new(ErrorCode::TooLarge, "id_too_long", message);
+        return Err((None, error.with("longest", LONGEST_ID)));
+    }
+    Ok(request)
+}

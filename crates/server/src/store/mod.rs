@@ -1,0 +1,165 @@
+//! Where tables are kept. A narrow seam: SQLite stands behind it today, another store may tomorrow.
+//!
+//! A table is its deal and its log. Entries are appended under the key (table, n), and an entry is
+//! only taken right behind its predecessor: of two writers one succeeds, the other is told
+//! [`StoreError::Conflict`] and must load the table again.
+
+mod schema;
+mod sqlite;
+mod writer;
+
+pub use sqlite::{Sqlite, Synchronous, backup, restore};
+
+use crate::entry::Entry;
+use serde_json::{Map, Value};
+use std::sync::Arc;
+use wire::rest::Stage;
+
+/// Why something could not be stored or read.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else wrote that entry first, or its predecessor is missing.
+    #[error("somebody else moved first")]
+    Conflict,
+    /// The disk is full.
+    #[error("the disk is full")]
+    Full,
+    /// The store is closing.
+    #[error("the store is closed")]
+    Closed,
+    /// Anything else that the store reports.
+    #[error("{0}")]
+    Broken(String),
+}
+
+/// The number that the store knows a table by.
+pub type Key = i64;
+
+/// The cards of one or several tables: an object of its own, with a link.
+#[derive(Clone, Debug)]
+pub struct Deal {
+    /// Its name.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// The revision of the rules.
+    pub rules: u32,
+    /// The deck's name.
+    pub edition: String,
+    /// The SHA-256 of the deck file, in hex.
+    pub edition_sha256: String,
+    /// How many seats.
+    pub seats: u8,
+    /// All options, defaults written out.
+    pub options: Map<String, Value>,
+    /// What all shuffles follow from.
+    pub secret: Vec<u8>,
+    /// What the players added, settled at the first start; `None` until then.
+    pub words: Option<Vec<String>>,
+    /// What is stacked instead of shuffled.
+    pub setup: Option<Map<String, Value>>,
+}
+
+/// What a host chose once, when the table was made.
+#[derive(Clone, Debug)]
+pub struct House {
+    /// The table's name.
+    pub id: String,
+    /// The level of bots that fill free seats at the start.
+    pub level: String,
+    /// Milliseconds that bots wait before each move; `None`: as a person would.
+    pub bot_delay: Option<u32>,
+    /// Seconds until a bot stands in for who is away.
+    pub away: u32,
+    /// When it was made, in milliseconds since 1970.
+    pub made: i64,
+}
+
+/// A table to be made, with the first entries of its log.
+#[derive(Clone, Debug)]
+pub struct Making {
+    /// What the host chose.
+    pub house: House,
+    /// The deal that it plays.
+    pub deal: Deal,
+    /// Whether the deal is new, or refers to one that is stored.
+    pub new_deal: bool,
+    /// Whether the lobby shows it.
+    pub listed: bool,
+    /// How far it is after its first entries.
+    pub stage: Stage,
+    /// The first entries, numbered from 1.
+    pub entries: Vec<Entry>,
+}
+
+/// A table as the store gives it back.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    /// The store's number of it.
+    pub key: Key,
+    /// What the host chose.
+    pub house: House,
+    /// The deal that it plays.
+    pub deal: Deal,
+    /// The whole log, in order.
+    pub entries: Vec<Entry>,
+}
+
+/// One entry on its way into the log.
+pub struct Append {
+    /// Which table.
+    pub key: Key,
+    /// The entry; its `n` is one more than that of the last one that the writer knows.
+    pub entry: Entry,
+    /// How far the table is after it, where the entry changes that.
+    pub stage: Option<Stage>,
+    /// Who is told when the entry is safe, or lost.
+    pub receipt: Arc<dyn Receipt>,
+}
+
+/// Is told what became of an append. Called from the store's own thread: must be quick.
+pub trait Receipt: Send + Sync {
+    /// All entries up to `n` are on disk, or the entry `n` will never be.
+    fn settled(&self, n: u32, result: Result<(), StoreError>);
+}
+
+/// How long tables are kept, in milliseconds. `None`: for ever.
+#[derive(Clone, Copy, Debug)]
+pub struct Ages {
+    /// Those that never started.
+    pub waiting: Option<i64>,
+    /// Those that nobody touched while the game is on.
+    pub running: Option<i64>,
+    /// Those that are over.
+    pub over: Option<i64>,
+}
+
+/// What the server asks of a store. All but `append` may block: they are called off the async
+/// threads.
+pub trait Store: Send + Sync {
+    /// Makes a table, and its deal if that is new.
+    fn create(&self, making: Making) -> Result<Key, StoreError>;
+
+    /// Puts an entry in line. Never blocks; entries of one table are settled in order.
+    fn append(&self, append: Append);
+
+    /// A table with its whole log.
+    fn load(&self, id: &str) -> Result<Option<Stored>, StoreError>;
+
+    /// A deal, if a game with it is over: before that, who plays it elsewhere would see the cards
+    /// of people who are still at it.
+    fn finished_deal(&self, id: &str) -> Result<Option<Deal>, StoreError>;
+
+    /// The listed tables that are not over, newest first.
+    fn listed(&self, most: u32) -> Result<Vec<String>, StoreError>;
+
+    /// Forgets tables that were last touched longer ago than their age allows, and deals that no
+    /// table refers to. Returns the names of the tables.
+    fn sweep(&self, now: i64, ages: Ages) -> Result<Vec<String>, StoreError>;
+
+    /// How many tables there are.
+    fn count(&self) -> Result<u64, StoreError>;
+
+    /// Waits until everything in line is settled, then takes nothing more.
+    fn close(&self);
+}

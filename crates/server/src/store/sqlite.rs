@@ -1,0 +1,289 @@
+//! The embedded store: one SQLite file in write-ahead mode.
+
+use super::writer::{self, Job};
+use super::{Ages, Append, Deal, House, Key, Making, Store, StoreError, Stored, schema};
+use crate::entry::{Deed, Entry};
+use crate::metrics::Metrics;
+use rusqlite::backup::Backup;
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// Whether a commit waits for the disk.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Synchronous {
+    /// It does: what is acknowledged survives a power cut.
+    #[default]
+    Full,
+    /// It does not. For the test that shows the difference.
+    Off,
+}
+
+/// One data file, one writing thread, as many readers as there are calls.
+pub struct Sqlite {
+    path: PathBuf,
+    line: Mutex<Sender<Job>>,
+    readers: Mutex<Vec<Connection>>,
+}
+
+impl Sqlite {
+    /// Opens the file, makes it if there is none, and brings it to the present version.
+    ///
+    /// `most_pages` bounds the size of the file, as a full disk would.
+    pub fn open(
+        path: &Path,
+        synchronous: Synchronous,
+        most_pages: Option<u32>,
+        metrics: Arc<Metrics>,
+    ) -> Result<Self, StoreError> {
+        let mut connection = Connection::open(path)?;
+        prepare(&connection)?;
+        let level = match synchronous {
+            Synchronous::Full => "FULL",
+            Synchronous::Off => "OFF",
+        };
+        connection.pragma_update(None, "synchronous", level)?;
+        connection.pragma_update(None, "foreign_keys", "ON")?;
+        connection.set_prepared_statement_cache_capacity(32);
+        schema::migrate(&mut connection)?;
+        if let Some(pages) = most_pages {
+            connection.pragma_update(None, "max_page_count", pages)?;
+        }
+        let (line, jobs) = mpsc::channel();
+        std::thread::Builder::new()
+            .name("store".to_owned())
+            .spawn(move || writer::run(connection, &jobs, &metrics))
+            .map_err(|error| StoreError::Broken(error.to_string()))?;
+        Ok(Self {
+            path: path.to_owned(),
+            line: Mutex::new(line),
+            readers: Mutex::default(),
+        })
+    }
+
+    fn send(&self, job: Job) -> Result<(), Job> {
+        let line = self.line.lock().unwrap_or_else(PoisonError::into_inner);
+        line.send(job).map_err(|error| error.0)
+    }
+
+    /// Puts a job in line and waits for its answer.
+    fn ask<T>(
+        &self,
+        job: impl FnOnce(Sender<Result<T, StoreError>>) -> Job,
+    ) -> Result<T, StoreError> {
+        let (answer, answered) = mpsc::channel();
+        self.send(job(answer)).map_err(|_| StoreError::Closed)?;
+        answered.recv().unwrap_or(Err(StoreError::Closed))
+    }
+
+    /// Reads by a connection of one's own, which waits for no writer.
+    fn read<T>(
+        &self,
+        read: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+    ) -> Result<T, StoreError> {
+        let kept = self
+            .readers
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .pop();
+        let connection = match kept {
+            Some(connection) => connection,
+            None => reader(&self.path)?,
+        };
+        let result = read(&connection)?;
+        self.readers
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push(connection);
+        Ok(result)
+    }
+}
+
+fn prepare(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(Duration::from_secs(10))?;
+    connection.pragma_update(None, "journal_mode", "WAL")
+}
+
+fn reader(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(Duration::from_secs(10))?;
+    connection.pragma_update(None, "cache_size", -256)?;
+    Ok(connection)
+}
+
+impl Store for Sqlite {
+    fn create(&self, making: Making) -> Result<Key, StoreError> {
+        self.ask(|answer| Job::Create(Box::new(making), answer))
+    }
+
+    fn append(&self, append: Append) {
+        if let Err(Job::Append(append)) = self.send(Job::Append(append)) {
+            append
+                .receipt
+                .settled(append.entry.n, Err(StoreError::Closed));
+        }
+    }
+
+    fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
+        self.read(|connection| {
+            // One transaction, so that deal and log are of the same moment.
+            let reading = connection.unchecked_transaction()?;
+            let found = reading
+                .prepare_cached(
+                    "SELECT key, id, level, bot_delay, away, made, deal FROM tables WHERE id = ?1",
+                )?
+                .query_row([id], table_row)
+                .optional()?;
+            let Some((key, house, deal)) = found else {
+                return Ok(None);
+            };
+            let deal = reading
+                .prepare_cached("SELECT * FROM deals WHERE id = ?1")?
+                .query_row([deal], deal_row)?;
+            let entries = reading
+                .prepare_cached(
+                    "SELECT n, at, client, kind, seat, payload FROM log WHERE tbl = ?1 ORDER BY n",
+                )?
+                .query_map([key], entry_row)?
+                .collect::<rusqlite::Result<_>>()?;
+            Ok(Some(Stored {
+                key,
+                house,
+                deal,
+                entries,
+            }))
+        })
+    }
+
+    fn finished_deal(&self, id: &str) -> Result<Option<Deal>, StoreError> {
+        self.read(|connection| {
+            connection
+                .prepare_cached(
+                    "SELECT * FROM deals WHERE id = ?1 AND EXISTS
+                     (SELECT 1 FROM tables WHERE deal = deals.id AND stage = 'over')",
+                )?
+                .query_row([id], deal_row)
+                .optional()
+        })
+    }
+
+    fn listed(&self, most: u32) -> Result<Vec<String>, StoreError> {
+        self.read(|connection| {
+            connection
+                .prepare_cached(
+                    "SELECT id FROM tables WHERE listed = 1 AND stage <> 'over'
+                     ORDER BY made DESC LIMIT ?1",
+                )?
+                .query_map([most], |row| row.get(0))?
+                .collect()
+        })
+    }
+
+    fn sweep(&self, now: i64, ages: Ages) -> Result<Vec<String>, StoreError> {
+        self.ask(|answer| Job::Sweep(now, ages, answer))
+    }
+
+    fn count(&self) -> Result<u64, StoreError> {
+        self.read(|connection| {
+            connection.query_row("SELECT count(*) FROM tables", [], |row| {
+                row.get::<_, i64>(0).map(i64::unsigned_abs)
+            })
+        })
+    }
+
+    fn close(&self) {
+        self.readers
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clear();
+        let (answer, answered) = mpsc::channel();
+        if self.send(Job::Close(answer)).is_ok() {
+            let _ = answered.recv();
+        }
+    }
+}
+
+fn table_row(row: &Row<'_>) -> rusqlite::Result<(Key, House, String)> {
+    let house = House {
+        id: row.get(1)?,
+        level: row.get(2)?,
+        bot_delay: row.get(3)?,
+        away: row.get(4)?,
+        made: row.get(5)?,
+    };
+    Ok((row.get(0)?, house, row.get(6)?))
+}
+
+fn deal_row(row: &Row<'_>) -> rusqlite::Result<Deal> {
+    Ok(Deal {
+        id: row.get("id")?,
+        game: row.get("game")?,
+        rules: row.get("rules")?,
+        edition: row.get("edition")?,
+        edition_sha256: row.get("edition_sha256")?,
+        seats: row.get("seats")?,
+        options: parsed(&row.get::<_, String>("options")?)?,
+        secret: row.get("secret")?,
+        words: optional(row.get("words")?)?,
+        setup: optional(row.get("setup")?)?,
+    })
+}
+
+fn entry_row(row: &Row<'_>) -> rusqlite::Result<Entry> {
+    let kind: String = row.get(3)?;
+    Ok(Entry {
+        n: row.get(0)?,
+        at: row.get(1)?,
+        client: row.get(2)?,
+        deed: Deed::read(&kind, row.get(4)?, row.get(5)?).map_err(not_json)?,
+    })
+}
+
+fn optional<T: serde::de::DeserializeOwned>(text: Option<String>) -> rusqlite::Result<Option<T>> {
+    text.map(|text| parsed(&text)).transpose()
+}
+
+fn parsed<T: serde::de::DeserializeOwned>(text: &str) -> rusqlite::Result<T> {
+    serde_json::from_str(text).map_err(not_json)
+}
+
+fn not_json(error: serde_json::Error) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(0, rusqlite::types::Type::Text, Box::new(error))
+}
+
+/// Copies the data file while a server may be writing to it. The copy is whole: everything that
+/// was acknowledged before the call is in it.
+pub fn backup(data: &Path, to: &Path) -> Result<(), StoreError> {
+    let source = reader(data)?;
+    copy(&source, to)
+}
+
+/// Puts a backup in the place of the data file. The server must not be running: a data file that
+/// is in use is refused.
+pub fn restore(from: &Path, data: &Path) -> Result<(), StoreError> {
+    if data.exists() {
+        let present = Connection::open(data)?;
+        // Whoever has the file open in write-ahead mode keeps this from succeeding.
+        present.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
+        present.execute_batch("BEGIN EXCLUSIVE; COMMIT;")?;
+    }
+    let source = Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let sound: String = source.query_row("PRAGMA integrity_check", params![], |row| row.get(0))?;
+    if sound != "ok" {
+        return Err(StoreError::Broken(format!(
+            "the backup is damaged: {sound}"
+        )));
+    }
+    copy(&source, data)
+}
+
+fn copy(source: &Connection, to: &Path) -> Result<(), StoreError> {
+    let mut target = Connection::open(to)?;
+    let copying = Backup::new(source, &mut target)?;
+    // All in one step, hence one moment: in several, every commit in between would start it anew.
+    copying.step(-1)?;
+    Ok(())
+}

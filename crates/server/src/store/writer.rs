@@ -1,0 +1,256 @@
+//! The one thread that writes. It takes whatever waits in line, from however many tables, into one
+//! transaction, so that all of it costs one flush of the disk.
+
+use super::{Ages, Append, Deal, Key, Making, StoreError};
+use crate::entry::{Deed, Entry};
+use crate::metrics::Metrics;
+use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, named_params, params};
+use std::sync::mpsc::{Receiver, Sender};
+use std::time::Instant;
+use wire::rest::Stage;
+
+/// No more than this in one transaction, so that nobody waits long behind a crowd.
+const BATCH: usize = 1024;
+
+pub(super) enum Job {
+    Append(Append),
+    Create(Box<Making>, Sender<Result<Key, StoreError>>),
+    Sweep(i64, Ages, Sender<Result<Vec<String>, StoreError>>),
+    Close(Sender<()>),
+}
+
+/// Works until it is told to close, or everybody has let go of the line.
+pub(super) fn run(mut connection: Connection, line: &Receiver<Job>, metrics: &Metrics) {
+    let mut batch: Vec<Append> = Vec::new();
+    while let Ok(first) = line.recv() {
+        let mut next = Some(first);
+        // Appends gather until the line is empty or something else comes; that then follows alone.
+        while let Some(Job::Append(append)) = next {
+            batch.push(append);
+            next = (batch.len() < BATCH)
+                .then(|| line.try_recv().ok())
+                .flatten();
+        }
+        commit(&mut connection, &mut batch, metrics);
+        match next {
+            Some(Job::Create(making, answer)) => {
+                let made = create(&mut connection, &making).map_err(StoreError::from);
+                let _ = answer.send(made);
+            }
+            Some(Job::Sweep(now, ages, answer)) => {
+                let swept = sweep(&mut connection, now, ages).map_err(StoreError::from);
+                let _ = answer.send(swept);
+            }
+            Some(Job::Close(answer)) => {
+                let _ = connection.pragma_update(None, "wal_checkpoint", "TRUNCATE");
+                drop(connection);
+                let _ = answer.send(());
+                return;
+            }
+            Some(Job::Append(_)) | None => {}
+        }
+    }
+}
+
+/// Writes the batch and tells everybody in it. Entries that do not fit fail alone; what the disk
+/// refuses fails together.
+fn commit(connection: &mut Connection, batch: &mut Vec<Append>, metrics: &Metrics) {
+    if batch.is_empty() {
+        return;
+    }
+    let begun = Instant::now();
+    let written = write(connection, batch);
+    metrics.commit(begun.elapsed(), batch.len());
+    match written {
+        Ok(fits) => {
+            for (append, fits) in batch.drain(..).zip(fits) {
+                let result = if fits {
+                    Ok(())
+                } else {
+                    Err(StoreError::Conflict)
+                };
+                append.receipt.settled(append.entry.n, result);
+            }
+        }
+        Err(error) => {
+            let error = StoreError::from(error);
+            tracing::error!(%error, entries = batch.len(), "nothing of the batch was stored");
+            for append in batch.drain(..) {
+                append.receipt.settled(append.entry.n, Err(error.clone()));
+            }
+        }
+    }
+}
+
+fn write(connection: &mut Connection, batch: &[Append]) -> rusqlite::Result<Vec<bool>> {
+    let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut fits = Vec::with_capacity(batch.len());
+    for append in batch {
+        let fit = insert(&writing, append.key, &append.entry)?;
+        if fit {
+            project(&writing, append)?;
+        }
+        fits.push(fit);
+    }
+    writing.commit()?;
+    Ok(fits)
+}
+
+/// Appends the entry if its predecessor is there and its place is free.
+fn insert(writing: &Transaction<'_>, key: Key, entry: &Entry) -> rusqlite::Result<bool> {
+    let mut insert = writing.prepare_cached(
+        "INSERT INTO log (tbl, n, at, kind, seat, payload, client)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+         WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM log WHERE tbl = ?1 AND n = ?2 - 1)",
+    )?;
+    let inserted = insert.execute(params![
+        key,
+        entry.n,
+        entry.at,
+        entry.deed.kind(),
+        entry.deed.seat(),
+        entry.deed.payload(),
+        entry.client,
+    ]);
+    match inserted {
+        Ok(rows) => Ok(rows == 1),
+        Err(rusqlite::Error::SqliteFailure(error, _))
+            if error.code == ErrorCode::ConstraintViolation =>
+        {
+            Ok(false)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Keeps what the lobby and the sweep ask for beside the log.
+fn project(writing: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
+    if let Some(stage) = append.stage {
+        writing.execute(
+            "UPDATE tables SET stage = ?2 WHERE key = ?1",
+            params![append.key, stage_name(stage)],
+        )?;
+    }
+    match &append.entry.deed {
+        Deed::Listed { listed } => {
+            writing.execute(
+                "UPDATE tables SET listed = ?2 WHERE key = ?1",
+                params![append.key, listed],
+            )?;
+        }
+        // The first start settles the deal; a table that plays it again has the same words.
+        Deed::Started { words, .. } => {
+            writing.execute(
+                "UPDATE deals SET words = ?2 WHERE words IS NULL
+                 AND id = (SELECT deal FROM tables WHERE key = ?1)",
+                params![append.key, json(words)],
+            )?;
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+fn create(connection: &mut Connection, making: &Making) -> rusqlite::Result<Key> {
+    let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    if making.new_deal {
+        insert_deal(&writing, &making.deal)?;
+    }
+    let house = &making.house;
+    writing.execute(
+        "INSERT INTO tables (id, deal, level, bot_delay, away, made, stage, listed)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        params![
+            house.id,
+            making.deal.id,
+            house.level,
+            house.bot_delay,
+            house.away,
+            house.made,
+            stage_name(making.stage),
+            making.listed,
+        ],
+    )?;
+    let key = writing.last_insert_rowid();
+    for entry in &making.entries {
+        insert(&writing, key, entry)?;
+    }
+    writing.commit()?;
+    Ok(key)
+}
+
+fn insert_deal(writing: &Transaction<'_>, deal: &Deal) -> rusqlite::Result<()> {
+    writing.execute(
+        "INSERT INTO deals
+         VALUES (:id, :game, :rules, :edition, :sha256, :seats, :options, :secret, :words, :setup)",
+        named_params! {
+            ":id": deal.id,
+            ":game": deal.game,
+            ":rules": deal.rules,
+            ":edition": deal.edition,
+            ":sha256": deal.edition_sha256,
+            ":seats": deal.seats,
+            ":options": json(&deal.options),
+            ":secret": deal.secret,
+            ":words": deal.words.as_ref().map(json),
+            ":setup": deal.setup.as_ref().map(json),
+        },
+    )?;
+    Ok(())
+}
+
+fn sweep(connection: &mut Connection, now: i64, ages: Ages) -> rusqlite::Result<Vec<String>> {
+    let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut gone: Vec<(Key, String)> = Vec::new();
+    let by_stage = [
+        (Stage::Waiting, ages.waiting),
+        (Stage::Running, ages.running),
+        (Stage::Over, ages.over),
+    ];
+    for (stage, age) in by_stage {
+        let Some(age) = age else { continue };
+        let mut old = writing.prepare_cached(
+            "SELECT key, id FROM tables WHERE stage = ?1 AND made < ?2 AND
+             coalesce((SELECT at FROM log WHERE tbl = key ORDER BY n DESC LIMIT 1), made) < ?2",
+        )?;
+        let rows = old.query_map(params![stage_name(stage), now - age], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?;
+        for row in rows {
+            gone.push(row?);
+        }
+    }
+    for (key, _) in &gone {
+        writing.execute("DELETE FROM log WHERE tbl = ?1", [key])?;
+        writing.execute("DELETE FROM tables WHERE key = ?1", [key])?;
+    }
+    writing.execute(
+        "DELETE FROM deals WHERE NOT EXISTS (SELECT 1 FROM tables WHERE deal = deals.id)",
+        [],
+    )?;
+    writing.commit()?;
+    Ok(gone.into_iter().map(|(_, id)| id).collect())
+}
+
+pub(super) fn stage_name(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Waiting => "waiting",
+        Stage::Running => "running",
+        Stage::Over => "over",
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("what is stored is plain data")
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        match error {
+            rusqlite::Error::SqliteFailure(failure, _) if failure.code == ErrorCode::DiskFull => {
+                Self::Full
+            }
+            other => Self::Broken(other.to_string()),
+        }
+    }
+}

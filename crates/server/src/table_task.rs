@@ -1,0 +1,149 @@
+//! The one task that owns a table, and its mailbox.
+
+use crate::hub::Shared;
+use crate::live::{Guest, Live};
+use crate::metrics::Counted;
+use serde_json::Value;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::sleep_until;
+use wire::rest::Room;
+use wire::socket::Request;
+use wire::{Error, ErrorCode, Replay};
+
+/// How many letters wait at a table's door.
+const MAILBOX: usize = 64;
+
+/// What comes to a table.
+pub(crate) enum Mail {
+    /// Somebody joins.
+    Hello(Box<Guest>),
+    /// A connection asks for something.
+    Request {
+        conn: u64,
+        request: Box<Request>,
+        arrived: Instant,
+    },
+    /// A connection has read what it had in line and wants to start afresh.
+    CaughtUp(u64),
+    /// A connection is gone.
+    Left(u64),
+    /// A bot has thought.
+    BotAnswer {
+        seat: u8,
+        asked: u32,
+        epoch: u32,
+        action: Option<Value>,
+    },
+    /// The table for the same people is made, or cannot be.
+    WentOn {
+        conn: u64,
+        id: String,
+        made: Result<String, Box<Error>>,
+    },
+    /// Somebody wants to see the room.
+    Room(oneshot::Sender<Room>),
+    /// Somebody wants the whole game.
+    Replay(oneshot::Sender<Result<Replay, Error>>),
+    /// The server goes down: store everything, tell everybody.
+    Close(oneshot::Sender<()>),
+}
+
+/// A mailbox for a table that is about to be.
+pub(crate) fn mailbox() -> (mpsc::Sender<Mail>, mpsc::Receiver<Mail>) {
+    mpsc::channel(MAILBOX)
+}
+
+/// Owns the table until nobody needs it.
+pub(crate) async fn run(shared: Arc<Shared>, mut live: Live, mut mail: mpsc::Receiver<Mail>) {
+    let _counted = Counted::new(&shared.metrics, |metrics| &metrics.tables);
+    let mut closing: Option<oneshot::Sender<()>> = None;
+    let mut far = tomorrow();
+    let sleep = sleep_until(far);
+    tokio::pin!(sleep);
+    loop {
+        let due = live.due().map_or(far, Into::into);
+        if sleep.deadline() != due {
+            sleep.as_mut().reset(due);
+        }
+        let progress = live.waiting();
+        tokio::select! {
+            biased;
+            () = Live::settled(&progress) => {
+                if !live.settle() && !reload(&shared, &mut live).await {
+                    break;
+                }
+            }
+            letter = mail.recv(), if live.has_room() => match letter {
+                Some(Mail::Close(done)) => closing = Some(done),
+                Some(letter) if closing.is_none() => open(&mut live, letter),
+                Some(_) => {}
+                None => break,
+            },
+            () = &mut sleep => {
+                let now = Instant::now();
+                if live.is_idle(now) && shared.forget(live.id(), &mail) {
+                    return;
+                }
+                live.tick(now);
+                far = tomorrow();
+            }
+        }
+        if closing.is_some() && live.is_settled() {
+            break;
+        }
+    }
+    let message = "The server is going down; it will be back.";
+    live.dismiss(&Error::new(ErrorCode::Unavailable, "closing", message));
+    shared.remove(live.id());
+    if let Some(done) = closing {
+        let _ = done.send(());
+    }
+}
+
+fn open(live: &mut Live, letter: Mail) {
+    match letter {
+        Mail::Hello(guest) => live.join(*guest),
+        Mail::Request {
+            conn,
+            request,
+            arrived,
+        } => live.request(conn, *request, arrived),
+        Mail::CaughtUp(conn) => live.welcome(conn, None),
+        Mail::Left(conn) => live.leave(conn),
+        Mail::BotAnswer {
+            seat,
+            asked,
+            epoch,
+            action,
+        } => live.bot_answered(seat, asked, epoch, action),
+        Mail::WentOn { conn, id, made } => live.went_on(conn, id, made.map_err(|error| *error)),
+        Mail::Room(answer) => {
+            let _ = answer.send(live.room());
+        }
+        Mail::Replay(answer) => {
+            let _ = answer.send(live.replay());
+        }
+        Mail::Close(_) => {}
+    }
+}
+
+/// Loads the table again after an entry was lost. False: that is not possible now.
+async fn reload(shared: &Arc<Shared>, live: &mut Live) -> bool {
+    tracing::warn!(
+        table = live.id(),
+        "an entry was not stored; loading the table again"
+    );
+    match shared.load(live.id().to_owned()).await {
+        Ok(stored) => live.reload(&stored).is_ok(),
+        Err(error) => {
+            tracing::error!(table = live.id(), %error, "the table cannot be loaded again");
+            false
+        }
+    }
+}
+
+fn tomorrow() -> tokio::time::Instant {
+    tokio::time::Instant::now() + Duration::from_secs(24 * 60 * 60)
+}
