@@ -1,5 +1,5 @@
 import { newId } from '$lib/ids';
-import { type Answer, type Message, PROTOCOL, type Request, type Wish, type WireError } from '.';
+import { type Answer, type Message, PROTOCOL, type Request, type WireError, type Wish } from '.';
 
 /** How the connection stands. `gone` and `outdated` are final; the others heal by themselves. */
 export type Status = 'connecting' | 'open' | 'waiting' | 'gone' | 'outdated' | 'closed';

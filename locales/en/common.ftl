@@ -1,0 +1,174 @@
+### What every page says. Game ids, levels, phrases and error codes are the protocol's.
+
+## The page
+loading = One moment …
+close = Close
+to-lobby = To the lobby
+language = Language
+theme = Light
+theme-auto = As the device
+theme-light = Light
+theme-dark = Dark
+sound = Sound
+sound-off = Sound off
+sound-on = Sound on
+settings = Settings
+nowhere-title = There is nothing here
+nowhere-text = The address may be mistyped, or the page has moved.
+notice = The games’ names belong to their owners and only say which rules are played. Art, texts and program are our own.
+
+## The lobby
+lobby-title = Four team games at one table
+lobby-lead = Play with friends, with bots that see no more than you do, or both. No account: pick a game and sit down.
+your-name = Your name
+games = Games
+play-now = Play now
+with-friends = With friends
+not-yet-playable = Not yet playable
+players = Players
+bot-level = Bots play
+level-easy = easy
+level-normal = normal
+level-hard = hard
+level-expert = expert
+level-random = at random
+show-in-lobby = Show the table in the lobby
+set-table = Set the table
+tables-mine = Your tables
+tables-open = Open tables
+tables-none = No table is open just now. Press “With friends” on a game, and show your table in the lobby.
+go-on = Go on
+join = Join
+watch = Watch
+seats-free =
+    { $count ->
+        [0] all seats taken
+        [one] one seat free
+       *[other] { $count } seats free
+    }
+stage-running = game on
+stage-over = game over
+
+## The games, as the lobby tells of them
+game-team-play = Team Play
+game-team-play-about = Partners with hidden hands collect cards for missions, and help each other without a word.
+game-team-play-meta = 3 to 6 players · 20 minutes
+game-team-up = Team UP
+game-team-up-about = All together you load a pallet with boxes, as high and as full as it goes.
+game-team-up-meta = 1 to 4 players · 20 minutes
+game-uno-teams = UNO TEAMS!
+game-uno-teams-about = Match colours and numbers in pairs; your partner’s last card is yours too.
+game-uno-teams-meta = 4 players · 15 minutes
+game-ligretto-football = Ligretto football
+game-ligretto-football-about = Two teams, all at once: pass the ball with quick cards and shoot first.
+game-ligretto-football-meta = 2 to 8 players · 10 minutes
+
+## The waiting room
+table = Table
+waiting-pick = Pick a seat
+waiting-seated = Who plays with whom?
+waiting-host = { $name } starts the game.
+waiting-nobody = Whoever sits down first starts the game.
+team = Team { $number }
+seat = Seat { $number }
+you = you
+host = host
+partner = partner
+away = away
+seat-free = Free seat
+sit-here = Sit here
+stand-up = Stand up
+bot = Bot
+bot-none = Keep free
+bot-for-seat = Bot for seat { $number }
+start = Start the game
+start-note = Bots take the seats that are still free.
+invite = Invite
+invite-how = Send the link or let them scan the code. Whoever opens it picks a seat.
+invite-link = Link to this table
+copy-link = Copy the link
+copied = Copied
+copy-failed = Copying did not work. Select the link and copy it by hand.
+qr-code = QR code of the link to this table
+watching =
+    { $count ->
+        [one] One person watches.
+       *[other] { $count } people watch.
+    }
+fair-title = A fair shuffle
+fair-text = The table has already fixed its secret; below is its fingerprint. Add any words, and they are mixed into the shuffle. After the game anybody can check it.
+fair-words = Words of your own
+fair-add = Add
+fair-change = Change
+fair-commitment = Fingerprint (SHA-256):
+
+## At the table
+rules = Rules
+rules-of = Rules: { $game }
+log = What happened
+log-empty = Nothing yet. Every move will be told here.
+keys = Keyboard
+keys-on = Single keys act at the table
+key-help = This list
+key-rules = Rules
+key-log = What happened
+say = Say
+said = { $name }: “{ $phrase }”
+thinking = is thinking
+bot-stands-in = bot stands in
+stood-in = You were away, so a bot plays for you.
+take-back = Take my seat back
+you-watch = You are watching. Hands stay hidden until the end.
+take-over = Take { $name }’s seat
+play-as = You play as
+leave-seat = Leave my seat for good
+game-started = The cards are dealt. Have fun!
+reconnecting = The connection is lost. We keep trying; your seat is safe.
+outdated = There is a newer version of this page.
+reload = Load it
+table-gone = This table does not exist
+
+## The end
+end-won = You have won!
+end-lost = The others were better this time
+end-shared = A shared victory
+end-watched = { $names } won
+end-together = The end: { $score }
+winner = Winner
+points =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+again = Again with the same people
+again-join = The others go on: join them
+
+## Phrases
+phrase-hello = Hello, everyone!
+phrase-well_played = Well played!
+phrase-thanks = Thank you!
+phrase-good_luck = Good luck!
+phrase-oops = Oops!
+phrase-one_moment = One moment, please
+phrase-your_turn = It is your turn
+phrase-good_game = That was a good game
+phrase-again = Another round?
+
+## Errors
+error-malformed = The server did not understand that.
+error-no_such_game = The server does not know this game.
+error-bad_setup = A table like that cannot be set.
+error-no_table = There is no table.
+error-no_such_seat = The table has no such seat.
+error-game_over = The game is over.
+error-not_your_turn = It is not your turn.
+error-wrong_phase = That is not possible at this moment.
+error-not_in_hand = You do not hold that card.
+error-illegal = The rules do not allow that.
+error-too_fast = That was too fast. Try again in a moment.
+error-too_large = That is too long.
+error-too_many = There are too many tables or connections from here.
+error-not_yours = That is not yours to do.
+error-no_such_table = Nobody plays there. The link may be mistyped, or the table was cleared away.
+error-outdated = There is a newer version of this page.
+error-unavailable = The server does not answer just now. Try again in a moment.

@@ -1,0 +1,30 @@
+//! What this browser remembers. Storage may be forbidden; then nothing outlives the page.
+
+const PREFIX = 'tandem.';
+const fallback = new Map<string, string>();
+
+/** A remembered value, or null. */
+export function recall<T>(key: string): T | null {
+  const text = attempt(() => localStorage.getItem(PREFIX + key)) ?? fallback.get(key);
+  return text == null ? null : (attempt(() => JSON.parse(text)) ?? null);
+}
+
+/** Remembers a value; null forgets it. */
+export function remember(key: string, value: unknown): void {
+  if (value === null) {
+    fallback.delete(key);
+    attempt(() => localStorage.removeItem(PREFIX + key));
+    return;
+  }
+  const text = JSON.stringify(value);
+  fallback.set(key, text);
+  attempt(() => localStorage.setItem(PREFIX + key, text));
+}
+
+function attempt<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { WireError } from './wire';
+
+export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Args = Record<string, FluentVariable>;
+
+/** Every language's files, each loaded when it is first needed. */
+const files = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default' });
+const needed = new Set<string>();
+let bundle = $state.raw(new FluentBundle('en'));
+let current = $state<Language>('en');
+
+/** The language in use. */
+export const language = (): Language => current;
+
+/** The language that suits the browser best. */
+export function preferred(tags: readonly string[] = navigator.languages): Language {
+  const known = tags.map((tag) => LANGUAGES.find((each) => tag.toLowerCase().startsWith(each)));
+  return known.find((each) => each !== undefined) ?? 'en';
+}
+
+/** Speaks another language from now on. */
+export async function speak(next: Language): Promise<void> {
+  const loaded = await load(next, [...needed]);
+  bundle = loaded;
+  current = next;
+  document.documentElement.lang = next;
+}
+
+/** Loads one more part of the texts: `common`, or a game's. */
+export async function need(part: string): Promise<void> {
+  if (needed.has(part)) return;
+  needed.add(part);
+  await speak(current);
+}
+
+/** The message in the user's language. */
+export function t(id: string, args?: Args): string {
+  return find(id, args) ?? id;
+}
+
+/** The message, or null where there is none. */
+export function find(id: string, args?: Args): string | null {
+  const pattern = bundle.getMessage(id)?.value;
+  return pattern ? bundle.formatPattern(pattern, args) : null;
+}
+
+/** Why not, in the user's language; the server's English sentence where we have none. */
+export function explain(error: WireError, game?: string, facts: Args = {}): string {
+  const ruled = game ? find(`refusal-${game}-${error.reason}`, facts) : null;
+  return ruled ?? find(`error-${error.code}`, facts) ?? error.message;
+}
+
+async function load(language: Language, parts: string[]): Promise<FluentBundle> {
+  // Marks around inserted names would end up in labels and copied text; all four languages run left to right.
+  const fresh = new FluentBundle(language, { useIsolating: false });
+  const texts = parts.map((part) => files[`../../../locales/${language}/${part}.ftl`]?.() ?? '');
+  for (const text of await Promise.all(texts)) fresh.addResource(new FluentResource(text));
+  return fresh;
+}

@@ -1,0 +1,38 @@
+import { recall, remember } from './keep';
+
+/** A seat that this browser holds. Its secret stays here and is never part of an address. */
+export interface Claim {
+  seat: number;
+  secret: string;
+}
+
+const RECENT = 'recent';
+const LONGEST = 8;
+
+export const claims = (table: string): Claim[] => recall<Claim[]>(`seats.${table}`) ?? [];
+
+export function claim(table: string, seat: number, secret: string): void {
+  const others = claims(table).filter((held) => held.seat !== seat);
+  remember(`seats.${table}`, [...others, { seat, secret }]);
+  remember(RECENT, [table, ...recentTables().filter((other) => other !== table)].slice(0, LONGEST));
+}
+
+/** Gives up one seat, or all of a table. */
+export function disclaim(table: string, seat?: number): void {
+  const rest = seat === undefined ? [] : claims(table).filter((held) => held.seat !== seat);
+  remember(`seats.${table}`, rest.length > 0 ? rest : null);
+  if (rest.length === 0)
+    remember(
+      RECENT,
+      recentTables().filter((other) => other !== table),
+    );
+}
+
+/** The same people go on at a new table; their secrets stay good there. */
+export function carryOver(from: string, to: string): void {
+  if (claims(to).length > 0) return;
+  for (const { seat, secret } of claims(from)) claim(to, seat, secret);
+}
+
+/** Tables where this browser holds a seat, newest first. */
+export const recentTables = (): string[] => recall<string[]>(RECENT) ?? [];

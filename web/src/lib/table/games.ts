@@ -1,0 +1,15 @@
+import type { GameInfo } from '$lib/wire';
+import { listGames } from '$lib/wire/rest';
+
+let known: Promise<GameInfo[]> | null = null;
+
+/** What the server says of a game, asked once. */
+export async function gameInfo(id: string): Promise<GameInfo | null> {
+  known ??= listGames();
+  try {
+    return (await known).find((game) => game.id === id) ?? null;
+  } catch {
+    known = null;
+    return null;
+  }
+}

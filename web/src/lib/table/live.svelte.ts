@@ -1,0 +1,147 @@
+import { getContext, setContext } from 'svelte';
+import type { Move } from '$lib/games/contract';
+import { newId } from '$lib/ids';
+import { carryOver, claim, claims, disclaim } from '$lib/seats';
+import type { Answer, Message, Moved, Room, Sight, WireError, Wish } from '$lib/wire';
+import { type Status, TableSocket } from '$lib/wire/socket';
+
+/** One line of the table's log: a move with what we noticed of it, or something said. */
+export type Entry = ({ kind: 'move' } & Move<unknown>) | { kind: 'said'; n: number; by: number; phrase: string };
+
+const BUBBLE_FOR = 4500;
+
+/** A table as this browser knows it, kept up to date by its socket. */
+export class LiveTable {
+  /** How the connection stands. */
+  status = $state<Status>('connecting');
+  /** Why the connection ended, if it ended for good. */
+  ended = $state.raw<WireError | null>(null);
+  /** Who sits where; null until the first welcome. */
+  room = $state.raw<Room | null>(null);
+  /** The seats held here. */
+  yours = $state.raw<number[]>([]);
+  /** The seat that this screen shows; null for a spectator. */
+  seat = $state<number | null>(null);
+  /** What this screen sees; null before the start. */
+  sight = $state.raw<Sight | null>(null);
+  /** The move that led to `sight`; null after a resync, when nothing should fly about. */
+  latest = $state.raw<Move<unknown> | null>(null);
+  /** What happened, oldest first. */
+  log = $state.raw<Entry[]>([]);
+  /** What each seat is saying just now. */
+  saying = $state<Record<number, string>>({});
+
+  #sights: Sight[] = [];
+  #socket: TableSocket;
+
+  constructor(readonly table: string) {
+    this.#socket = new TableSocket(
+      { table, secrets: () => claims(table).map((held) => held.secret), forget: () => disclaim(table) },
+      {
+        message: (message) => this.#take(message),
+        status: (status, error) => {
+          this.status = status;
+          this.ended = error ?? null;
+        },
+      },
+    );
+  }
+
+  start(): void {
+    this.#socket.start();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Asks the table for something; null when it was done, else why not. */
+  async ask(wish: Wish): Promise<WireError | null> {
+    return (await this.request(wish)).error ?? null;
+  }
+
+  async request(wish: Wish): Promise<Answer> {
+    const answer = await this.#socket.request(wish);
+    if (wish.op === 'rise' && !answer.error) disclaim(this.table, wish.seat);
+    return answer;
+  }
+
+  /** Sits down. The secret is made here, so that a broken connection in between loses no seat. */
+  async sit(seat: number, name: string): Promise<WireError | null> {
+    const secret = newId(16);
+    const error = await this.ask({ op: 'sit', seat, name, secret });
+    if (!error) claim(this.table, seat, secret);
+    return error;
+  }
+
+  /** Shows another seat of those held here. */
+  show(seat: number | null): void {
+    this.seat = seat;
+    this.latest = null;
+    this.sight = this.#sights.find((sight) => sight.seat === seat) ?? this.#sights[0] ?? null;
+  }
+
+  #take(message: Message): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#seen(message.room, message.yours, message.sights);
+        this.latest = null;
+        this.log = merge(
+          this.log,
+          message.missed.map((moved) => this.#entry(moved, message.sights)),
+        );
+        break;
+      case 'room':
+        this.#seen(message.room, message.yours);
+        break;
+      case 'moved': {
+        this.#sights = message.sights;
+        const entry = this.#entry(message, message.sights);
+        this.log = merge(this.log, [entry]);
+        this.latest = entry;
+        this.sight = this.#sights[this.#index(message.sights)] ?? null;
+        break;
+      }
+      case 'said':
+        this.log = merge(this.log, [{ kind: 'said', n: message.n, by: message.seat, phrase: message.phrase }]);
+        this.saying[message.seat] = message.phrase;
+        setTimeout(() => delete this.saying[message.seat], BUBBLE_FOR);
+        break;
+      case 'again':
+        if (this.room) this.#seen({ ...this.room, again: message.table }, this.yours);
+    }
+  }
+
+  #seen(room: Room, yours: number[], sights?: Sight[]): void {
+    this.room = room;
+    this.yours = yours;
+    if (this.seat === null || !yours.includes(this.seat)) this.seat = yours[0] ?? null;
+    if (room.again) carryOver(room.table, room.again);
+    if (!sights) return;
+    this.#sights = sights;
+    this.sight = sights[this.#index(sights)] ?? null;
+  }
+
+  #index(sights: Sight[]): number {
+    return Math.max(
+      0,
+      sights.findIndex((sight) => sight.seat === this.seat),
+    );
+  }
+
+  #entry(moved: Moved, sights: Sight[]): Entry & { kind: 'move' } {
+    const events = moved.events[this.#index(sights)] ?? [];
+    return { kind: 'move', n: moved.n, by: moved.by ?? null, events };
+  }
+}
+
+/** The log with new entries, each number once, in order. */
+export function merge(log: Entry[], fresh: Entry[]): Entry[] {
+  const newest = log.at(-1)?.n ?? -1;
+  return [...log, ...fresh.filter((entry) => entry.n > newest)];
+}
+
+const KEY = Symbol('table');
+export const provideTable = (table: LiveTable): LiveTable => setContext(KEY, table);
+/** The live table, for the parts that every game's screen shares. */
+export const useTable = (): LiveTable => getContext(KEY);
