@@ -30,8 +30,6 @@ bot-level = Bots play
 level-easy = easy
 level-normal = normal
 level-hard = hard
-level-expert = expert
-level-random = at random
 show-in-lobby = Show the table in the lobby
 set-table = Set the table
 tables-mine = Your tables
@@ -58,10 +56,10 @@ game-team-up-about = All together you load a pallet with boxes, as high and as f
 game-team-up-meta = 1 to 4 players · 20 minutes
 game-uno-teams = UNO TEAMS!
 game-uno-teams-about = Match colours and numbers in pairs; your partner’s last card is yours too.
-game-uno-teams-meta = 4 players · 15 minutes
+game-uno-teams-meta = 4, 6 or 8 players · 15 minutes
 game-ligretto-football = Ligretto football
 game-ligretto-football-about = Two teams, all at once: pass the ball with quick cards and shoot first.
-game-ligretto-football-meta = 2 to 8 players · 10 minutes
+game-ligretto-football-meta = 2 to 6 players · 10 minutes
 
 ## The waiting room
 table = Table
@@ -150,9 +148,7 @@ phrase-thanks = Thank you!
 phrase-good_luck = Good luck!
 phrase-oops = Oops!
 phrase-one_moment = One moment, please
-phrase-your_turn = It is your turn
 phrase-good_game = That was a good game
-phrase-again = Another round?
 
 ## Errors
 error-malformed = The server did not understand that.

@@ -5,7 +5,8 @@ const fallback = new Map<string, string>();
 
 /** A remembered value, or null. */
 export function recall<T>(key: string): T | null {
-  const text = attempt(() => localStorage.getItem(PREFIX + key)) ?? fallback.get(key);
+  const stored = attempt(() => localStorage.getItem(PREFIX + key));
+  const text = stored === undefined ? fallback.get(key) : stored;
   return text == null ? null : (attempt(() => JSON.parse(text)) ?? null);
 }
 

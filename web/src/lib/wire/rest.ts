@@ -7,7 +7,7 @@ export class Refused extends Error {
   }
 }
 
-export const listGames = async (): Promise<GameInfo[]> => (await ask<{ games: GameInfo[] }>('/api/games')).games;
+export const listGames = (): Promise<GameInfo[]> => ask('/api/games');
 export const listTables = async (): Promise<Room[]> => (await ask<Lobby>('/api/tables')).tables;
 export const findTable = (table: string): Promise<Room> => ask(`/api/tables/${encodeURIComponent(table)}`);
 export const makeTable = (table: NewTable): Promise<TableMade> => ask('/api/tables', table);

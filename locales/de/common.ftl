@@ -1,0 +1,170 @@
+### Was jede Seite sagt. Namen von Spielen, Stufen, Sprüchen und Fehlern sind die des Protokolls.
+
+## Die Seite
+loading = Einen Moment …
+close = Schließen
+to-lobby = Zum Empfang
+language = Sprache
+theme = Licht
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+sound = Ton
+sound-off = Ton aus
+sound-on = Ton an
+settings = Einstellungen
+nowhere-title = Hier ist nichts
+nowhere-text = Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.
+notice = Die Namen der Spiele gehören ihren Inhabern und sagen nur, nach welchen Regeln gespielt wird. Bilder, Texte und Programm sind unsere eigenen.
+
+## Der Empfang
+lobby-title = Vier Teamspiele an einem Tisch
+lobby-lead = Spiel mit Freunden, mit Bots, die nicht mehr sehen als du, oder mit beiden. Ohne Konto: Spiel aussuchen und hinsetzen.
+your-name = Dein Name
+games = Spiele
+play-now = Jetzt spielen
+with-friends = Mit Freunden
+not-yet-playable = Noch nicht spielbar
+players = Mitspielende
+bot-level = Bots spielen
+level-easy = leicht
+level-normal = normal
+level-hard = stark
+show-in-lobby = Tisch am Empfang zeigen
+set-table = Tisch decken
+tables-mine = Deine Tische
+tables-open = Offene Tische
+tables-none = Gerade ist kein Tisch offen. Wähle bei einem Spiel „Mit Freunden“ und zeig deinen Tisch am Empfang.
+go-on = Weiterspielen
+join = Mitspielen
+watch = Zuschauen
+seats-free =
+    { $count ->
+        [0] alle Plätze besetzt
+        [one] ein Platz frei
+       *[other] { $count } Plätze frei
+    }
+stage-running = Spiel läuft
+stage-over = Spiel beendet
+
+## Die Spiele, wie der Empfang sie vorstellt
+game-team-play = Team Play
+game-team-play-about = Partner mit verdeckten Händen sammeln Karten für Aufträge und helfen sich ohne ein Wort.
+game-team-play-meta = 3 bis 6 Personen · 20 Minuten
+game-team-up = Team UP
+game-team-up-about = Alle zusammen beladen eine Palette mit Kisten, so hoch und so voll es geht.
+game-team-up-meta = 1 bis 4 Personen · 20 Minuten
+game-uno-teams = UNO TEAMS!
+game-uno-teams-about = Farben und Zahlen bedienen, immer zu zweit: Die letzte Karte der anderen ist auch deine.
+game-uno-teams-meta = 4, 6 oder 8 Personen · 15 Minuten
+game-ligretto-football = Ligretto football
+game-ligretto-football-about = Zwei Teams, alle gleichzeitig: Mit schnellen Karten den Ball passen und zuerst schießen.
+game-ligretto-football-meta = 2 bis 6 Personen · 10 Minuten
+
+## Der Warteraum
+table = Tisch
+waiting-pick = Such dir einen Platz aus
+waiting-seated = Wer spielt mit wem?
+waiting-host = { $name } startet das Spiel.
+waiting-nobody = Wer sich zuerst setzt, startet das Spiel.
+team = Team { $number }
+seat = Platz { $number }
+you = du
+host = Gastgeber
+partner = Partner
+away = weg
+seat-free = Freier Platz
+sit-here = Hier sitzen
+stand-up = Aufstehen
+bot = Bot
+bot-none = Frei halten
+bot-for-seat = Bot für Platz { $number }
+start = Spiel starten
+start-note = Auf freie Plätze setzen sich Bots.
+invite = Einladen
+invite-how = Schick den Link oder lass den Code scannen. Wer ihn öffnet, sucht sich einen Platz aus.
+invite-link = Link zu diesem Tisch
+copy-link = Link kopieren
+copied = Kopiert
+copy-failed = Kopieren ging nicht. Markiere den Link und kopiere ihn von Hand.
+qr-code = QR-Code des Links zu diesem Tisch
+watching =
+    { $count ->
+        [one] Eine Person schaut zu.
+       *[other] { $count } Personen schauen zu.
+    }
+fair-title = Faires Mischen
+fair-text = Der Tisch hat sein Geheimnis schon festgelegt; unten steht sein Fingerabdruck. Füg beliebige Wörter hinzu, sie werden eingemischt. Nach dem Spiel kann das jeder nachprüfen.
+fair-words = Eigene Wörter
+fair-add = Hinzufügen
+fair-change = Ändern
+fair-commitment = Fingerabdruck (SHA-256):
+
+## Am Tisch
+rules = Regeln
+rules-of = Regeln: { $game }
+log = Was geschah
+log-empty = Noch nichts. Hier wird jeder Zug erzählt.
+keys = Tastatur
+keys-on = Einzelne Tasten wirken am Tisch
+key-help = Diese Liste
+key-rules = Regeln
+key-log = Was geschah
+say = Sagen
+said = { $name }: „{ $phrase }“
+thinking = denkt nach
+bot-stands-in = Bot vertritt
+stood-in = Du warst weg, darum spielt ein Bot für dich.
+take-back = Platz zurücknehmen
+you-watch = Du schaust zu. Die Hände bleiben bis zum Ende verdeckt.
+take-over = Platz von { $name } übernehmen
+play-as = Du spielst als
+leave-seat = Meinen Platz endgültig verlassen
+game-started = Die Karten sind verteilt. Viel Spaß!
+reconnecting = Die Verbindung ist weg. Wir versuchen es weiter; dein Platz ist sicher.
+outdated = Es gibt eine neuere Fassung dieser Seite.
+reload = Laden
+table-gone = Diesen Tisch gibt es nicht
+
+## Das Ende
+end-won = Ihr habt gewonnen!
+end-lost = Diesmal waren die anderen besser
+end-shared = Ein geteilter Sieg
+end-watched = { $names } gewinnen
+end-together = Ende: { $score }
+winner = Sieger
+points =
+    { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
+again = Nochmal in dieser Runde
+again-join = Die anderen spielen weiter: mitspielen
+
+## Sprüche
+phrase-hello = Hallo zusammen!
+phrase-well_played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-good_luck = Viel Glück!
+phrase-oops = Hoppla!
+phrase-one_moment = Einen Moment, bitte
+phrase-good_game = Das war ein schönes Spiel
+
+## Fehler
+error-malformed = Das hat der Server nicht verstanden.
+error-no_such_game = Dieses Spiel kennt der Server nicht.
+error-bad_setup = So lässt sich kein Tisch decken.
+error-no_table = Es gibt keinen Tisch.
+error-no_such_seat = Diesen Platz gibt es hier nicht.
+error-game_over = Das Spiel ist zu Ende.
+error-not_your_turn = Du bist nicht an der Reihe.
+error-wrong_phase = Das geht in diesem Moment nicht.
+error-not_in_hand = Diese Karte hast du nicht.
+error-illegal = Das erlauben die Regeln nicht.
+error-too_fast = Das war zu schnell. Versuch es gleich noch einmal.
+error-too_large = Das ist zu lang.
+error-too_many = Von hier kommen zu viele Tische oder Verbindungen.
+error-not_yours = Das steht dir nicht zu.
+error-no_such_table = Dort spielt niemand. Vielleicht ist der Link vertippt, oder der Tisch wurde abgeräumt.
+error-outdated = Es gibt eine neuere Fassung dieser Seite.
+error-unavailable = Der Server antwortet gerade nicht. Versuch es gleich noch einmal.

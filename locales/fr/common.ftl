@@ -1,0 +1,170 @@
+### Ce que dit chaque page. Les noms des jeux, niveaux, phrases et erreurs sont ceux du protocole.
+
+## La page
+loading = Un instant…
+close = Fermer
+to-lobby = Vers l’accueil
+language = Langue
+theme = Lumière
+theme-auto = Comme l’appareil
+theme-light = Clair
+theme-dark = Sombre
+sound = Son
+sound-off = Son coupé
+sound-on = Son activé
+settings = Réglages
+nowhere-title = Il n’y a rien ici
+nowhere-text = L’adresse est peut-être mal tapée, ou la page a déménagé.
+notice = Les noms des jeux appartiennent à leurs propriétaires et disent seulement quelles règles sont jouées. Images, textes et programme sont les nôtres.
+
+## L’accueil
+lobby-title = Quatre jeux d’équipe à une table
+lobby-lead = Joue avec tes amis, avec des bots qui n’en voient pas plus que toi, ou les deux. Sans compte : choisis un jeu et assieds-toi.
+your-name = Ton nom
+games = Jeux
+play-now = Jouer
+with-friends = Entre amis
+not-yet-playable = Pas encore jouable
+players = Joueurs
+bot-level = Niveau des bots
+level-easy = facile
+level-normal = normal
+level-hard = fort
+show-in-lobby = Montrer la table à l’accueil
+set-table = Mettre la table
+tables-mine = Tes tables
+tables-open = Tables ouvertes
+tables-none = Aucune table ouverte en ce moment. Choisis « Entre amis » sur un jeu et montre ta table à l’accueil.
+go-on = Continuer
+join = Rejoindre
+watch = Regarder
+seats-free =
+    { $count ->
+        [0] toutes les places sont prises
+        [one] une place libre
+       *[other] { $count } places libres
+    }
+stage-running = partie en cours
+stage-over = partie terminée
+
+## Les jeux, présentés à l’accueil
+game-team-play = Team Play
+game-team-play-about = Des partenaires aux mains cachées réunissent des cartes pour des missions et s’aident sans un mot.
+game-team-play-meta = 3 à 6 joueurs · 20 minutes
+game-team-up = Team UP
+game-team-up-about = Tous ensemble, vous chargez une palette de caisses, aussi haut et aussi plein que possible.
+game-team-up-meta = 1 à 4 joueurs · 20 minutes
+game-uno-teams = UNO TEAMS!
+game-uno-teams-about = Couleurs et nombres à deux : la dernière carte de ton partenaire est aussi la tienne.
+game-uno-teams-meta = 4, 6 ou 8 joueurs · 15 minutes
+game-ligretto-football = Ligretto football
+game-ligretto-football-about = Deux équipes, tous à la fois : passe le ballon avec des cartes rapides et tire en premier.
+game-ligretto-football-meta = 2 à 6 joueurs · 10 minutes
+
+## La salle d’attente
+table = Table
+waiting-pick = Choisis une place
+waiting-seated = Qui joue avec qui ?
+waiting-host = { $name } lance la partie.
+waiting-nobody = La première personne assise lance la partie.
+team = Équipe { $number }
+seat = Place { $number }
+you = toi
+host = hôte
+partner = partenaire
+away = absent
+seat-free = Place libre
+sit-here = S’asseoir ici
+stand-up = Se lever
+bot = Bot
+bot-none = Garder libre
+bot-for-seat = Bot pour la place { $number }
+start = Lancer la partie
+start-note = Des bots prennent les places encore libres.
+invite = Inviter
+invite-how = Envoie le lien ou fais scanner le code. Qui l’ouvre choisit une place.
+invite-link = Lien vers cette table
+copy-link = Copier le lien
+copied = Copié
+copy-failed = La copie n’a pas marché. Sélectionne le lien et copie-le à la main.
+qr-code = Code QR du lien vers cette table
+watching =
+    { $count ->
+        [one] Une personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+fair-title = Un mélange honnête
+fair-text = La table a déjà fixé son secret ; voici son empreinte. Ajoute des mots à toi, ils entrent dans le mélange. Après la partie, tout le monde peut vérifier.
+fair-words = Des mots à toi
+fair-add = Ajouter
+fair-change = Changer
+fair-commitment = Empreinte (SHA-256) :
+
+## À la table
+rules = Règles
+rules-of = Règles : { $game }
+log = Ce qui s’est passé
+log-empty = Rien encore. Chaque coup sera raconté ici.
+keys = Clavier
+keys-on = Les touches seules agissent à la table
+key-help = Cette liste
+key-rules = Règles
+key-log = Ce qui s’est passé
+say = Dire
+said = { $name } : « { $phrase } »
+thinking = réfléchit
+bot-stands-in = un bot remplace
+stood-in = Tu étais absent, alors un bot joue pour toi.
+take-back = Reprendre ma place
+you-watch = Tu regardes. Les mains restent cachées jusqu’à la fin.
+take-over = Prendre la place de { $name }
+play-as = Tu joues pour
+leave-seat = Quitter ma place pour de bon
+game-started = Les cartes sont distribuées. Amusez-vous bien !
+reconnecting = La connexion est perdue. On réessaie ; ta place est sûre.
+outdated = Il y a une version plus récente de cette page.
+reload = La charger
+table-gone = Cette table n’existe pas
+
+## La fin
+end-won = Vous avez gagné !
+end-lost = Les autres ont été meilleurs cette fois
+end-shared = Une victoire partagée
+end-watched = Victoire de { $names }
+end-together = Fin : { $score }
+winner = Gagnant
+points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+again = Encore, avec les mêmes
+again-join = Les autres continuent : les rejoindre
+
+## Phrases
+phrase-hello = Bonjour à tous !
+phrase-well_played = Bien joué !
+phrase-thanks = Merci !
+phrase-good_luck = Bonne chance !
+phrase-oops = Oups !
+phrase-one_moment = Un instant, s’il vous plaît
+phrase-good_game = C’était une belle partie
+
+## Erreurs
+error-malformed = Le serveur n’a pas compris.
+error-no_such_game = Le serveur ne connaît pas ce jeu.
+error-bad_setup = Impossible de mettre une telle table.
+error-no_table = Il n’y a pas de table.
+error-no_such_seat = Cette place n’existe pas ici.
+error-game_over = La partie est terminée.
+error-not_your_turn = Ce n’est pas ton tour.
+error-wrong_phase = Ce n’est pas possible en ce moment.
+error-not_in_hand = Tu n’as pas cette carte.
+error-illegal = Les règles ne le permettent pas.
+error-too_fast = C’était trop rapide. Réessaie dans un instant.
+error-too_large = C’est trop long.
+error-too_many = Trop de tables ou de connexions viennent d’ici.
+error-not_yours = Ce n’est pas à toi de le faire.
+error-no_such_table = Personne ne joue là. Le lien est peut-être mal tapé, ou la table a été débarrassée.
+error-outdated = Il y a une version plus récente de cette page.
+error-unavailable = Le serveur ne répond pas pour l’instant. Réessaie dans un moment.

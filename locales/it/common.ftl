@@ -1,0 +1,170 @@
+### Quello che dice ogni pagina. I nomi di giochi, livelli, frasi ed errori sono quelli del protocollo.
+
+## La pagina
+loading = Un momento…
+close = Chiudi
+to-lobby = All’ingresso
+language = Lingua
+theme = Luce
+theme-auto = Come il dispositivo
+theme-light = Chiaro
+theme-dark = Scuro
+sound = Suono
+sound-off = Suono spento
+sound-on = Suono acceso
+settings = Impostazioni
+nowhere-title = Qui non c’è niente
+nowhere-text = Forse l’indirizzo è sbagliato, o la pagina si è spostata.
+notice = I nomi dei giochi appartengono ai loro proprietari e dicono soltanto con quali regole si gioca. Immagini, testi e programma sono nostri.
+
+## L’ingresso
+lobby-title = Quattro giochi di squadra a un tavolo
+lobby-lead = Gioca con gli amici, con bot che non vedono più di te, o con entrambi. Senza account: scegli un gioco e siediti.
+your-name = Il tuo nome
+games = Giochi
+play-now = Gioca subito
+with-friends = Con amici
+not-yet-playable = Non ancora giocabile
+players = Giocatori
+bot-level = Livello dei bot
+level-easy = facile
+level-normal = normale
+level-hard = forte
+show-in-lobby = Mostra il tavolo all’ingresso
+set-table = Apparecchia
+tables-mine = I tuoi tavoli
+tables-open = Tavoli aperti
+tables-none = Ora nessun tavolo è aperto. Scegli «Con amici» in un gioco e mostra il tuo tavolo all’ingresso.
+go-on = Continua
+join = Partecipa
+watch = Guarda
+seats-free =
+    { $count ->
+        [0] tutti i posti occupati
+        [one] un posto libero
+       *[other] { $count } posti liberi
+    }
+stage-running = partita in corso
+stage-over = partita finita
+
+## I giochi, come li presenta l’ingresso
+game-team-play = Team Play
+game-team-play-about = Compagni con le carte coperte raccolgono carte per le missioni e si aiutano senza una parola.
+game-team-play-meta = da 3 a 6 giocatori · 20 minuti
+game-team-up = Team UP
+game-team-up-about = Tutti insieme caricate un pallet di casse, il più alto e il più pieno possibile.
+game-team-up-meta = da 1 a 4 giocatori · 20 minuti
+game-uno-teams = UNO TEAMS!
+game-uno-teams-about = Colori e numeri in coppia: l’ultima carta del tuo compagno è anche la tua.
+game-uno-teams-meta = 4, 6 o 8 giocatori · 15 minuti
+game-ligretto-football = Ligretto football
+game-ligretto-football-about = Due squadre, tutti insieme: passa la palla con carte veloci e tira per primo.
+game-ligretto-football-meta = da 2 a 6 giocatori · 10 minuti
+
+## La sala d’attesa
+table = Tavolo
+waiting-pick = Scegli un posto
+waiting-seated = Chi gioca con chi?
+waiting-host = { $name } comincia la partita.
+waiting-nobody = Chi si siede per primo comincia la partita.
+team = Squadra { $number }
+seat = Posto { $number }
+you = tu
+host = chi ospita
+partner = compagno
+away = assente
+seat-free = Posto libero
+sit-here = Siediti qui
+stand-up = Alzati
+bot = Bot
+bot-none = Tieni libero
+bot-for-seat = Bot per il posto { $number }
+start = Comincia la partita
+start-note = I bot prendono i posti ancora liberi.
+invite = Invita
+invite-how = Manda il link o fai scansionare il codice. Chi lo apre sceglie un posto.
+invite-link = Link a questo tavolo
+copy-link = Copia il link
+copied = Copiato
+copy-failed = La copia non è riuscita. Seleziona il link e copialo a mano.
+qr-code = Codice QR del link a questo tavolo
+watching =
+    { $count ->
+        [one] Una persona guarda.
+       *[other] { $count } persone guardano.
+    }
+fair-title = Un mescolare onesto
+fair-text = Il tavolo ha già fissato il suo segreto; sotto c’è la sua impronta. Aggiungi parole tue: entrano nel mazzo. Dopo la partita chiunque può controllare.
+fair-words = Parole tue
+fair-add = Aggiungi
+fair-change = Cambia
+fair-commitment = Impronta (SHA-256):
+
+## Al tavolo
+rules = Regole
+rules-of = Regole: { $game }
+log = Che cosa è successo
+log-empty = Ancora niente. Qui si racconta ogni mossa.
+keys = Tastiera
+keys-on = I tasti singoli agiscono al tavolo
+key-help = Questo elenco
+key-rules = Regole
+key-log = Che cosa è successo
+say = Di’
+said = { $name }: «{ $phrase }»
+thinking = sta pensando
+bot-stands-in = gioca un bot
+stood-in = Eri assente, perciò un bot gioca per te.
+take-back = Riprendi il posto
+you-watch = Stai guardando. Le carte restano coperte fino alla fine.
+take-over = Prendi il posto di { $name }
+play-as = Giochi come
+leave-seat = Lascia il posto per sempre
+game-started = Le carte sono distribuite. Buon divertimento!
+reconnecting = La connessione è persa. Continuiamo a provare; il tuo posto è al sicuro.
+outdated = C’è una versione più nuova di questa pagina.
+reload = Caricala
+table-gone = Questo tavolo non esiste
+
+## La fine
+end-won = Avete vinto!
+end-lost = Questa volta gli altri sono stati più bravi
+end-shared = Una vittoria condivisa
+end-watched = Vittoria di { $names }
+end-together = Fine: { $score }
+winner = Vincitore
+points =
+    { $count ->
+        [one] 1 punto
+       *[other] { $count } punti
+    }
+again = Ancora, con gli stessi
+again-join = Gli altri continuano: raggiungili
+
+## Frasi
+phrase-hello = Ciao a tutti!
+phrase-well_played = Ben giocato!
+phrase-thanks = Grazie!
+phrase-good_luck = Buona fortuna!
+phrase-oops = Ops!
+phrase-one_moment = Un momento, per favore
+phrase-good_game = È stata una bella partita
+
+## Errori
+error-malformed = Il server non ha capito.
+error-no_such_game = Il server non conosce questo gioco.
+error-bad_setup = Un tavolo così non si può apparecchiare.
+error-no_table = Non c’è nessun tavolo.
+error-no_such_seat = Qui non c’è questo posto.
+error-game_over = La partita è finita.
+error-not_your_turn = Non è il tuo turno.
+error-wrong_phase = In questo momento non si può.
+error-not_in_hand = Non hai questa carta.
+error-illegal = Le regole non lo permettono.
+error-too_fast = Troppo in fretta. Riprova tra un momento.
+error-too_large = È troppo lungo.
+error-too_many = Da qui arrivano troppi tavoli o connessioni.
+error-not_yours = Questo non spetta a te.
+error-no_such_table = Lì non gioca nessuno. Forse il link è sbagliato, o il tavolo è stato sparecchiato.
+error-outdated = C’è una versione più nuova di questa pagina.
+error-unavailable = Ora il server non risponde. Riprova tra un momento.

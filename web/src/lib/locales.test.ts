@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FluentParser, type Message } from '@fluent/syntax';
+import { describe, expect, it } from 'vitest';
+import deck from '../../../decks/team-play.json';
+import { shelf } from './games';
+import { LANGUAGES } from './l10n.svelte';
+
+/** A message's variables, by its id. */
+type Texts = Map<string, string[]>;
+
+const root = join(import.meta.dirname, '../../..');
+const parts = readdirSync(join(root, 'locales/en'));
+
+const texts = new Map(
+  LANGUAGES.map((language) => [language, new Map(parts.flatMap((part) => [...read(language, part)]))]),
+);
+const english = texts.get('en') ?? new Map<string, string[]>();
+const sources = sourceFiles(join(root, 'web/src')).map((file) => readFileSync(file, 'utf8'));
+
+describe('the texts', () => {
+  it.each(LANGUAGES)('have the same files in %s', (language) => {
+    expect(readdirSync(join(root, 'locales', language))).toEqual(parts);
+  });
+
+  it.each(LANGUAGES)('have the same messages in %s as in English', (language) => {
+    expect([...(texts.get(language)?.keys() ?? [])].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it.each(LANGUAGES)('use the same facts in %s as in English', (language) => {
+    const different = [...english].filter(([id, facts]) => texts.get(language)?.get(id)?.join() !== facts.join());
+    expect(different.map(([id]) => id)).toEqual([]);
+  });
+
+  it('have every message that the page asks for', () => {
+    expect(asked().filter((id) => !english.has(id))).toEqual([]);
+  });
+
+  it('have every message for what the protocol can say', () => {
+    expect(told().filter((id) => !english.has(id))).toEqual([]);
+  });
+
+  it('have no message that nobody asks for', () => {
+    const patterns = computed();
+    const wanted = new Set([...literals(), ...told()]);
+    const unused = [...english.keys()].filter((id) => !wanted.has(id) && !patterns.some((one) => one.test(id)));
+    expect(unused).toEqual([]);
+  });
+});
+
+/** Parses strictly: what the browser forgives, the server would refuse. */
+function read(language: string, part: string): Texts {
+  const resource = new FluentParser({ withSpans: false }).parse(readFileSync(join(root, 'locales', language, part), 'utf8'));
+  const junk = resource.body.filter((entry) => entry.type === 'Junk');
+  if (junk.length > 0) throw new Error(`${language}/${part}: ${junk[0]?.content}`);
+  const messages = resource.body.filter((entry): entry is Message => entry.type === 'Message');
+  return new Map(messages.map((message) => [message.id.name, facts(message)]));
+}
+
+function facts(message: Message): string[] {
+  const names = JSON.stringify(message).matchAll(
+    /"type":"VariableReference","id":\{"type":"Identifier","name":"([^"]+)"/g,
+  );
+  return [...new Set([...names].map(([, name]) => name ?? ''))].sort();
+}
+
+/** Message ids written out where a text is asked for. */
+function asked(): string[] {
+  return matches(/\bt\(\s*'([\w-]+)'/g);
+}
+
+/** Every quoted word in the source, for ids that are kept in lists. */
+function literals(): string[] {
+  return matches(/['"`]([a-z][\w-]+)['"`]/g);
+}
+
+/** Ids that are put together, such as `theme-${theme}`, as patterns. */
+function computed(): RegExp[] {
+  return matches(/\b(?:t|find|word)\(\s*`([^`]+)`/g).map(
+    (template) => new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
+  );
+}
+
+/** Messages that follow from generated types and from the decks. */
+function told(): string[] {
+  const types = (file: string) => readFileSync(join(root, 'web/src/lib/wire/types', file), 'utf8');
+  const codes = [...types('ErrorCode.ts').matchAll(/"([a-z_]+)"/g)].map(([, code]) => `error-${code}`);
+  const refusals = shelf
+    .filter((game) => game.load)
+    .flatMap(({ id }) =>
+      [...types(`${id}/Refusal.ts`).matchAll(/"reason": "([a-z_]+)"/g)].map(([, reason]) => `refusal-${id}-${reason}`),
+    );
+  const missions = deck.missions.map(({ id }) => `team-play-mission-${id}`);
+  const games = shelf.flatMap(({ id }) => [`game-${id}`, `game-${id}-about`, `game-${id}-meta`]);
+  return [...codes, ...refusals, ...missions, ...games, ...phrases()];
+}
+
+/** What may be said at the tables of the games that have a screen, read from the games themselves. */
+function phrases(): string[] {
+  return shelf
+    .filter((game) => game.load)
+    .flatMap(({ id }) => sourceFiles(join(root, 'crates', id, 'src'), /\.rs$/))
+    .flatMap((file) => [.../PHRASES[^;]*?= &\[([^\]]*)\]/g[Symbol.matchAll](readFileSync(file, 'utf8'))])
+    .flatMap(([, list]) => [...(list ?? '').matchAll(/"(\w+)"/g)])
+    .map(([, key]) => `phrase-${key}`);
+}
+
+function matches(pattern: RegExp): string[] {
+  return sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found]) => found ?? ''));
+}
+
+function sourceFiles(folder: string, kind = /(?<!\.test)\.(ts|svelte)$/): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => kind.test(file) && !file.includes('types/'))
+    .map((file) => join(folder, file));
+}

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from './ids';
+import { preferred } from './l10n.svelte';
+import { inventName } from './names';
+import { parse } from './routes';
+import { carryOver, claim, claims, disclaim, recentTables } from './seats';
+import { merge } from './table/live.svelte';
+import { qrPath } from './table/qr';
+
+describe('addresses', () => {
+  it.each([
+    ['/', { page: 'lobby' }],
+    ['/t/k3Xy-9_', { page: 'table', table: 'k3Xy-9_' }],
+    ['/t/', { page: 'nowhere' }],
+    ['/elsewhere', { page: 'nowhere' }],
+  ])('%s', (path, route) => {
+    expect(parse(path)).toEqual(route);
+  });
+});
+
+describe('the language', () => {
+  it('is the first of the browser’s that we speak', () => {
+    expect(preferred(['pt-BR', 'de-CH', 'en'])).toBe('de');
+    expect(preferred(['pt'])).toBe('en');
+  });
+});
+
+describe('seats held', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('are kept by table, newest table first', () => {
+    claim('a', 0, 'x');
+    claim('b', 2, 'y');
+    expect(claims('a')).toEqual([{ seat: 0, secret: 'x' }]);
+    expect(recentTables()).toEqual(['b', 'a']);
+  });
+
+  it('are given up one by one', () => {
+    claim('a', 0, 'x');
+    claim('a', 1, 'y');
+    disclaim('a', 0);
+    expect(claims('a')).toEqual([{ seat: 1, secret: 'y' }]);
+    disclaim('a', 1);
+    expect(recentTables()).toEqual([]);
+  });
+
+  it('go along to the next table', () => {
+    claim('a', 3, 'x');
+    carryOver('a', 'b');
+    expect(claims('b')).toEqual([{ seat: 3, secret: 'x' }]);
+  });
+});
+
+describe('the log', () => {
+  it('takes each entry once', () => {
+    const entry = (n: number) => ({ kind: 'move' as const, n, by: 0, events: [] });
+    expect(merge([entry(1), entry(2)], [entry(2), entry(3)]).map(({ n }) => n)).toEqual([1, 2, 3]);
+  });
+});
+
+it('ids do not repeat', () => {
+  expect(new Set(Array.from({ length: 100 }, () => newId())).size).toBe(100);
+  expect(newId(16)).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it('names are made up', () => {
+  expect(inventName(() => 0.999)).toBeTruthy();
+});
+
+it('a link becomes a QR code', async () => {
+  const code = await qrPath('http://192.168.0.7:8080/t/abc');
+  expect(code.size).toBeGreaterThan(20);
+  expect(code.path).toMatch(/^M\d+ \d+h1v1h-1z/);
+});

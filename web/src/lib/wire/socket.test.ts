@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Message, Request } from '.';
+import { type Status, TableSocket, type Wire } from './socket';
+
+/** A server of our own: remembers what it was sent, says what a test tells it to. */
+class Line implements Wire {
+  static all: Line[] = [];
+  sent: Request[] = [];
+  readyState: WebSocket['readyState'] = 0;
+  onopen: Wire['onopen'] = null;
+  onmessage: Wire['onmessage'] = null;
+  onclose: Wire['onclose'] = null;
+
+  constructor() {
+    Line.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  say(message: Partial<Message> & { type: Message['type'] }): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  welcome(n = 1): void {
+    this.open();
+    this.say({ type: 'welcome', n, missed: [], sights: [], yours: [] } as never);
+  }
+}
+
+let statuses: Status[] = [];
+let heard: Message[] = [];
+let forgotten = false;
+let socket: TableSocket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Line.all = [];
+  statuses = [];
+  heard = [];
+  forgotten = false;
+  const options = { table: 'abc', secrets: () => ['s3'], forget: () => (forgotten = true), open: () => new Line() };
+  socket = new TableSocket(options, { message: (one) => heard.push(one), status: (one) => statuses.push(one) });
+  socket.start();
+});
+
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+});
+
+const line = () => Line.all.at(-1) as Line;
+const move = () => socket.request({ op: 'act', seat: 0, action: { type: 'end_turn' } });
+const acts = (one: Line) => one.sent.filter((request) => request.op === 'act');
+
+describe('a table’s socket', () => {
+  it('says hello first, with its secrets', () => {
+    line().open();
+    expect(line().sent).toEqual([{ op: 'hello', protocol: 1, table: 'abc', secrets: ['s3'], last: 0 }]);
+  });
+
+  it('names the last entry it knows when it comes back', async () => {
+    line().welcome(3);
+    line().say({ type: 'moved', n: 7, events: [], sights: [] } as never);
+    line().close();
+    await vi.advanceTimersByTimeAsync(1000);
+    line().open();
+    expect(line().sent[0]).toMatchObject({ op: 'hello', last: 7 });
+  });
+
+  it('sends what was not answered again, under the same id', async () => {
+    line().welcome();
+    const first = line();
+    const answer = move();
+    first.close();
+    await vi.advanceTimersByTimeAsync(1000);
+    line().welcome();
+    expect(acts(line())).toEqual(acts(first));
+    line().say({ type: 'answer', id: acts(first)[0]?.id } as never);
+    await expect(answer).resolves.toMatchObject({ type: 'answer' });
+  });
+
+  it('keeps requests until it is welcome', () => {
+    void move();
+    line().open();
+    expect(acts(line())).toHaveLength(0);
+    line().welcome();
+    expect(acts(line())).toHaveLength(1);
+  });
+
+  it('waits longer after each failure, up to a limit', async () => {
+    for (let i = 0; i < 12; i++) {
+      line().close();
+      await vi.advanceTimersByTimeAsync(15_000);
+    }
+    expect(Line.all).toHaveLength(13);
+    line().close();
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(Line.all).toHaveLength(13);
+  });
+
+  it('gives up a line that does not answer a ping', async () => {
+    line().welcome();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(line().sent.at(-1)).toEqual({ op: 'ping' });
+    await vi.advanceTimersByTimeAsync(8_500);
+    expect(Line.all.length).toBeGreaterThan(1);
+  });
+
+  it('stays on a line that answers', async () => {
+    line().welcome();
+    for (let i = 0; i < 5; i++) {
+      await vi.advanceTimersByTimeAsync(15_000);
+      line().say({ type: 'pong' });
+    }
+    expect(Line.all).toHaveLength(1);
+  });
+
+  it('asks for a reload when the page is outdated, and stops', async () => {
+    line().open();
+    line().say({ type: 'error', error: { code: 'outdated', reason: 'outdated', facts: {}, message: '' } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([statuses.at(-1), Line.all.length]).toEqual(['outdated', 1]);
+  });
+
+  it('watches where its secrets are not good any more', async () => {
+    line().open();
+    line().say({ type: 'error', error: { code: 'not_yours', reason: 'not_yours', facts: {}, message: '' } });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([forgotten, Line.all.length]).toEqual([true, 2]);
+  });
+
+  it('passes on what the table says', () => {
+    line().welcome();
+    line().say({ type: 'said', n: 2, seat: 1, phrase: 'hello' });
+    expect(heard.map((one) => one.type)).toEqual(['welcome', 'said']);
+  });
+});
