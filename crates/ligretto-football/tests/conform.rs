@@ -70,27 +70,37 @@ impl Specimen for Football {
         offer == action
     }
 
+    /// One line a team and one for the field, written without ado: it is asked for at every step.
     fn census(game: &LigrettoFootball) -> Vec<String> {
         let truth = game.truth();
-        let mut all = Vec::new();
+        let mut lines: Vec<String> = Vec::new();
         for (nth, team) in truth.teams.iter().enumerate() {
-            let hand = team.keeper.iter().chain(team.laid.iter().flatten());
-            let hand = hand.chain(team.built.iter().flatten());
-            all.extend(hand.map(|card| format!("team {nth}: {card}")));
-            let own = team.goal_pile.iter().chain(&team.goals_out);
-            let goals = own.chain(&truth.teams[1 - nth].won);
-            let goals = goals.chain(&truth.teams[1 - nth].scene);
-            all.extend(goals.map(|card| format!("team {nth}: {card}")));
+            let mut hand: Vec<Card> = team.laid.iter().flatten().copied().collect();
+            hand.extend(team.keeper.iter().chain(team.built.iter().flatten()));
+            for player in truth
+                .players
+                .iter()
+                .filter(|player| player.team.index() == nth)
+            {
+                hand.extend(player.pile.iter().chain(&player.turned));
+                hand.extend(player.discards.iter().flatten());
+            }
+            hand.sort_unstable();
+            let other = &truth.teams[1 - nth];
+            let mut goals = team.goal_pile.clone();
+            goals.extend(team.goals_out.iter().chain(&other.won).chain(&other.scene));
+            goals.sort_unstable();
+            let mut line = format!("{goals:?}");
+            for card in hand {
+                line.push(char::from(b'0' + card.jersey().number()));
+                line.push_str(card.part().name());
+            }
+            lines.push(line);
         }
-        for player in &truth.players {
-            let hand = player.pile.iter().chain(&player.turned);
-            let hand = hand.chain(player.discards.iter().flatten());
-            all.extend(hand.map(|card| format!("team {}: {card}", player.team.0)));
-        }
-        let field = truth.field.iter().chain(&truth.field_used);
-        all.extend(field.chain(&truth.field_waiting).map(u8::to_string));
-        all.sort_unstable();
-        all
+        let mut field = [truth.field, truth.field_used, truth.field_waiting].concat();
+        field.sort_unstable();
+        lines.push(format!("{field:?}"));
+        lines
     }
 
     /// Nobody knows more than anybody else, so the viewer does not matter. Hand cards change

@@ -1,0 +1,283 @@
+//! Talk, the two referees, and real time: LF-21 to LF-24.
+
+mod common;
+
+use common::{PARTS, WHITE, WHITE_RUN, card, one_of_each, pile, table_of};
+use ligretto_football::{LigrettoFootball, Nth, Quarter, Refusal, SHOUTS, Side};
+use serde_json::json;
+use table::{Code, Game, Refusal as _, Seat};
+
+#[test]
+fn lf_21_team_mates_may_shout_a_number_or_a_word() {
+    let numbers = (1..=10).map(|number: u8| number.to_string());
+    let words = ["have_it", "clear_it"].map(str::to_owned);
+    assert!(numbers.chain(words).eq(SHOUTS.map(str::to_owned)));
+    assert_eq!(LigrettoFootball::PHRASES, SHOUTS);
+}
+
+#[test]
+fn lf_22_the_honest_referee_lets_any_card_be_laid_anywhere() {
+    let mut game = table_of(2).white(&["9/bl 10/tl 10/tr 8/br"]).kicked_off();
+    game.act(0, "flip");
+    game.may_only(
+        0,
+        &[
+            "drop 0",
+            "drop 1",
+            "lay hand keeper",
+            "lay hand 0",
+            "lay hand 1",
+            "lay hand 2",
+            "lay hand 3",
+            "lay hand 4",
+            "turn_up",
+        ],
+    );
+    game.act(
+        0,
+        "lay hand keeper; flip; lay hand 4; flip; lay hand 4; flip; drop 1",
+    );
+    let view = game.json();
+    assert_eq!(view["teams"][0]["keeper"], json!(9));
+    assert_eq!(view["teams"][0]["laid"][4], json!([10, 10]));
+    game.may_only(
+        0,
+        &[
+            "flip",
+            "lay pile-1 0",
+            "lay pile-1 1",
+            "lay pile-1 2",
+            "lay pile-1 3",
+            "lay pile-1 4",
+            "clear keeper 0",
+            "clear keeper 1",
+            "clear 4 0",
+            "clear 4 1",
+            "turn_up",
+        ],
+    );
+}
+
+#[test]
+fn lf_22_the_honest_referee_lets_any_part_be_laid_at_any_empty_quarter_and_goal_be_called() {
+    let mut game = table_of(2).white(&["9/bl 4/tr"]).kicked_off();
+    game.act(0, "turn_up");
+    game.may_only(0, &["flip", "goal"]);
+    game.act(0, "flip; build hand tr; flip");
+    game.may_only(
+        0,
+        &[
+            "drop 0",
+            "drop 1",
+            "build hand tl",
+            "build hand bl",
+            "build hand br",
+            "unbuild tr 0",
+            "unbuild tr 1",
+            "goal",
+        ],
+    );
+    assert_eq!(
+        game.json()["teams"][0]["built"],
+        json!([null, "bl", null, null])
+    );
+}
+
+#[test]
+fn lf_22_a_mistake_shows_at_the_check_as_an_own_goal() {
+    let mut game = table_of(2).white(&["9/bl"]).kicked_off();
+    game.act(0, "flip; lay hand keeper; turn_up; goal");
+    assert_eq!(game.view().goals, [0, 1]);
+}
+
+#[test]
+fn lf_22_the_strict_referee_offers_only_what_is_right() {
+    let mut game = table_of(2).strict().white(&[WHITE_RUN]).kicked_off();
+    game.may_only(0, &["flip"]);
+    game.act(0, "flip");
+    game.may_only(0, &["drop 0", "drop 1", "lay hand keeper"]);
+    game.act(0, "lay hand keeper; flip");
+    game.may_only(0, &["drop 0", "drop 1", "lay hand 0"]);
+    game.act(0, "lay hand 0");
+    game.may_only(0, &["flip"]);
+    let at = ligretto_football::Spot::ALL[1];
+    game.refuses(0, "clear 0 0", &Refusal::ClearElsewhere { at });
+}
+
+#[test]
+fn lf_22_the_strict_referee_lets_nothing_be_cleared_once_a_team_is_through() {
+    let mut game = table_of(2).strict().white(&[WHITE_RUN]).kicked_off();
+    game.run_through(0);
+    game.may_only(0, &["flip", "turn_up"]);
+    for at in ["keeper", "0", "4"] {
+        game.refuses_with(0, &format!("clear {at} 0"), Code::Illegal);
+    }
+}
+
+#[test]
+fn lf_22_the_shot_has_no_lay_clear_or_turn_up_and_the_run_no_build_unbuild_or_goal() {
+    for layout in [table_of(2), table_of(2).strict()] {
+        let white = format!("{WHITE_RUN} {PARTS}");
+        let mut game = layout.white(&[&white]).kicked_off();
+        // Even with nothing in hand, and for piles that the seat does not have: the phase first.
+        for text in [
+            "build hand tl",
+            "build pile-3 tl =7",
+            "unbuild tl 3",
+            "goal",
+        ] {
+            game.refuses(0, text, &Refusal::OnlyInShot);
+            game.refuses_with(0, text, Code::WrongPhase);
+        }
+        game.run_through(0);
+        game.act(0, "turn_up");
+        for text in [
+            "lay hand keeper",
+            "lay pile-3 2 =tl",
+            "clear 0 0",
+            "turn_up",
+        ] {
+            game.refuses(0, text, &Refusal::OnlyInRun);
+            game.refuses_with(0, text, Code::WrongPhase);
+        }
+    }
+}
+
+#[test]
+fn lf_22_who_has_laid_the_last_card_waits_until_there_is_something_to_clear() {
+    // Seat 0 lays all of its twenty cards: the keeper, 24 with nine, 19 with ten.
+    let zero = "1/br 3/tr@2 3/br 3/bl 3/bl 3/br 3/tr@1 2/br 2/tl 2/bl@1 \
+                2/bl@2 2/br 2/tr 1/tl@2 1/tl 1/tr@2 1/bl@1 1/br@2 4/tr 4/tr";
+    let layout = table_of(6).strict().field("24 19 9 10 11");
+    let mut game = layout.white(&[zero, "5/tr"]).kicked_off();
+    game.act(0, "flip; lay hand keeper");
+    for at in [[0; 9].as_slice(), &[1; 10]].concat() {
+        game.act(0, &format!("flip; lay hand {at}"));
+    }
+    game.may_only(0, &[]);
+    assert!(!game.game.may_act(Seat(0)));
+    for text in one_of_each() {
+        game.refuses(0, text, &Refusal::NothingToDo);
+        game.refuses_with(0, text, Code::NotYourTurn);
+    }
+    game.act(2, "flip; lay hand 2");
+    game.may_only(0, &["clear 2 0", "clear 2 1"]);
+    game.refuses(0, "flip", &Refusal::PileUsedUp);
+}
+
+#[test]
+fn lf_23_two_lay_at_the_same_empty_keeper_and_the_second_keeps_the_card() {
+    for layout in [table_of(4), table_of(4).strict()] {
+        let mut game = layout.white(&["1/br", "1/tl"]).kicked_off();
+        game.act(0, "flip");
+        game.act(2, "flip");
+        game.act(2, "lay hand keeper =1");
+        let refusal = Refusal::KeeperTaken { by: Seat(2) };
+        game.refuses(0, "lay hand keeper =1", &refusal);
+        assert_eq!(refusal.clause(), Some("LF-23"));
+        let told = json!({"reason": "keeper_taken", "facts": {"by": 2}});
+        assert_eq!(serde_json::to_value(&refusal).unwrap(), told);
+        assert_eq!(game.truth().players[0].turned, Some(card("1/br")));
+    }
+}
+
+#[test]
+fn lf_23_a_field_card_that_a_team_mate_has_fulfilled_is_full() {
+    let mut game = table_of(4)
+        .strict()
+        .white(&["1/br 2/br", "2/tl"])
+        .kicked_off();
+    game.act(0, "flip; lay hand keeper; flip");
+    game.act(2, "flip; lay hand 0");
+    let at = Nth::ALL[0];
+    game.refuses(
+        0,
+        "lay hand 0",
+        &Refusal::FieldCardFulfilled { at, by: Seat(2) },
+    );
+}
+
+#[test]
+fn lf_23_a_quarter_that_a_team_mate_has_filled_is_full() {
+    let mut game = table_of(4).white(&["4/tr", "5/tr"]).kicked_off();
+    game.act(0, "turn_up; flip");
+    game.act(2, "flip; build hand tr");
+    let quarter = Quarter::Tr;
+    game.refuses(
+        0,
+        "build hand tr",
+        &Refusal::QuarterTaken {
+            quarter,
+            by: Seat(2),
+        },
+    );
+    game.act(0, "build hand tl");
+}
+
+#[test]
+fn lf_23_the_card_named_must_be_the_one_that_shows() {
+    let mut game = table_of(2).white(&["7/br@2 4/tr"]).kicked_off();
+    game.act(0, "flip; drop 0; flip");
+    let another = |meant: &str, shows: &str| {
+        let side = |text: &str| -> Side { serde_json::from_str(text).unwrap() };
+        Refusal::AnotherCardShows {
+            meant: side(meant),
+            shows: side(shows),
+        }
+    };
+    game.refuses(0, "lay hand 0 =7", &another("7", "4"));
+    game.refuses_with(0, "lay hand 0 =7", Code::NotInHand);
+    game.refuses(0, "lay pile-0 0 =4", &another("4", "7"));
+    game.refuses(0, "drop 1 =9", &another("9", "4"));
+    // The side that does not count is no name for a card, even if it is the right one.
+    game.refuses(0, "lay hand 0 =tr", &another("\"tr\"", "4"));
+    game.act(0, "drop 1 =4");
+    game.act(0, "lay pile-0 keeper =7");
+    game.refuses(
+        0,
+        "lay pile-0 0 =7",
+        &Refusal::EmptyDiscardPile { pile: pile(0) },
+    );
+
+    game.act(0, "turn_up; flip");
+    let shows = game.view().players[WHITE].turned.unwrap();
+    game.refuses_with(0, "build hand tl =4", Code::NotInHand);
+    game.act(0, &format!("drop 0 ={shows}"));
+    game.act(0, &format!("build pile-0 tl ={shows}"));
+}
+
+#[test]
+fn lf_23_a_card_that_was_meant_before_the_team_turned_over_is_refused() {
+    let mut game = table_of(4).white(&["7/br@2", "4/tr"]).kicked_off();
+    game.act(0, "flip");
+    game.act(2, "turn_up");
+    game.refuses(0, "lay hand 0 =7", &Refusal::OnlyInRun);
+    game.refuses(0, "drop 0 =7", &Refusal::NothingTurnedUp);
+    assert_eq!(game.truth().players[0].pile.len(), 30);
+}
+
+#[test]
+fn lf_23_order_of_arrival_is_order_of_play() {
+    let start = table_of(4).white(&["2/br", "3/br"]).kicked_off();
+    let laid = |order: [u8; 2]| {
+        let mut game = start.clone();
+        for seat in order {
+            game.act(seat, "flip; lay hand 0");
+        }
+        game.json()["teams"][0]["laid"][0].clone()
+    };
+    assert_eq!(laid([0, 2]), json!([2, 3]));
+    assert_eq!(laid([2, 0]), json!([3, 2]));
+}
+
+#[test]
+fn lf_24_the_engine_sets_no_pace() {
+    let mut game = table_of(2).kicked_off();
+    for _ in 0..20 {
+        for _ in 0..60 {
+            game.act(0, "flip; drop 0");
+        }
+        game.act(0, "restock");
+    }
+    assert_eq!(game.view().players[WHITE].pile_count, 60);
+}
