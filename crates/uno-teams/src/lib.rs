@@ -1,9 +1,9 @@
 //! UNO TEAMS!: partners sit opposite each other and win when both their hands are empty.
 //!
 //! The rules stand in `docs/rules/uno-teams.md`; clauses are named `UT-1` to `UT-27` there and
-//! here. [`judge`](UnoTeams::judge) says whether an action is allowed, one file for each group of
-//! rules carries it out: `gift` and `swap` (choices made unseen), `turn`, `uno`, `share` (going
-//! out and coming back), `effect` (the special cards), `round`.
+//! here. The file `judge` says whether an action is allowed; then one file for each group of rules
+//! carries it out: `exchange` (gifts and swaps, chosen unseen), `turn`, `uno`, `share` (going out
+//! and coming back), `effect` (the special cards) and `round`.
 
 mod action;
 mod card;
