@@ -54,9 +54,9 @@ web_packages() {
 WEB_SOURCES="web/src web/public web/index.html web/vite.config.ts web/package-lock.json locales decks docs/rules"
 web_build() {
   # shellcheck disable=SC2086
-  unchanged web/dist/.stamp $WEB_SOURCES && return
+  [ -f web/dist/index.html ] && unchanged web/node_modules/.build-stamp $WEB_SOURCES && return
   say "Building the web client"
   (cd web && npm run --silent build >&2) || fail "the web client does not build."
   # shellcheck disable=SC2086
-  stamp web/dist/.stamp $WEB_SOURCES
+  stamp web/node_modules/.build-stamp $WEB_SOURCES
 }

@@ -27,6 +27,7 @@ fn main() {
         "cargo::rerun-if-changed={}",
         root.join("web/package-lock.json").display()
     );
+    embed_pages(&root.join("web/dist"));
     let mut parts = crates();
     parts.extend(web_packages(
         &root.join("web/node_modules"),
@@ -34,6 +35,12 @@ fn main() {
     ));
     let out = Path::new(&env::var("OUT_DIR").expect("cargo says where")).join("licenses.txt");
     fs::write(out, told(&parts)).expect("the build folder can be written to");
+}
+
+/// The pages are embedded as they were built; without them the program says how to build them.
+fn embed_pages(dist: &Path) {
+    println!("cargo::rerun-if-changed={}", dist.display());
+    fs::create_dir_all(dist).expect("the folder of the web client can be written to");
 }
 
 /// The crates that are linked into `tandem`, by way of normal dependencies.

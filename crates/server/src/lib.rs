@@ -6,6 +6,7 @@
 
 mod assets;
 mod book;
+pub mod client;
 mod config;
 pub mod entry;
 mod http;
@@ -169,6 +170,8 @@ pub async fn serve(shelf: Shelf, config: Config) -> Result<(), ServeError> {
     tracing::info!(%address, "listening");
     if lan {
         println!("{}", lan::invitation(address, public_url.as_deref()));
+    } else {
+        println!("Tandem is at {}", public_url.unwrap_or(format!("http://{address}")));
     }
     server.run(told_to_stop()).await
 }

@@ -1,10 +1,13 @@
 //! The one program: referee, simulator, benchmarks, replays and server.
 
+mod backup;
 mod bench;
 mod deck;
 mod licenses;
+mod pages;
 mod referee_pipe;
 mod replay;
+mod serve;
 mod simulate;
 mod verify;
 
@@ -21,6 +24,12 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve tables to browsers, with people and bots
+    Serve(serve::Flags),
+    /// Copy a server's data to a file, also while it runs
+    Backup(backup::BackupFlags),
+    /// Put a copy in the place of a stopped server's data
+    Restore(backup::RestoreFlags),
     /// Judge games over a pipe: one JSON request a line in, one answer a line out
     Referee(referee_pipe::Flags),
     /// Let bots play each other and report who wins, with 95 % intervals
@@ -41,6 +50,9 @@ fn main() -> ExitCode {
         Err(error) => return told(&error),
     };
     let done = match cli.command {
+        Command::Serve(flags) => serve::run(&flags),
+        Command::Backup(flags) => backup::backup(&flags),
+        Command::Restore(flags) => backup::restore(&flags),
         Command::Referee(flags) => referee_pipe::run(&flags),
         Command::Sim(flags) => simulate::run(&flags),
         Command::Bench(flags) => bench::run(&flags),
