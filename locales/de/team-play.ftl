@@ -176,9 +176,6 @@ team-play-log-final = Das war der letzte nötige Auftrag: Alle haben noch einen 
 team-play-log-ended = Das Spiel ist zu Ende.
 
 ## Sprüche dieses Spiels
-phrase-have_fun = Viel Spaß!
-phrase-nice_mission = Ein schöner Auftrag!
-phrase-play_again = Noch eine Runde?
 
 ## Was nicht geht
 refusal-team-play-game_over = Das Spiel ist zu Ende.

@@ -176,9 +176,6 @@ team-play-log-final = That was the last mission it took: everybody has one more 
 team-play-log-ended = The game is over.
 
 ## Phrases of this game
-phrase-have_fun = Have fun!
-phrase-nice_mission = A nice mission!
-phrase-play_again = Shall we play again?
 
 ## Refusals
 refusal-team-play-game_over = The game is over.

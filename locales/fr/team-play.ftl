@@ -176,9 +176,6 @@ team-play-log-final = C’était la dernière mission nécessaire : chacun a enc
 team-play-log-ended = La partie est terminée.
 
 ## Phrases de ce jeu
-phrase-have_fun = Amusez-vous bien !
-phrase-nice_mission = Belle mission !
-phrase-play_again = On rejoue ?
 
 ## Refus
 refusal-team-play-game_over = La partie est terminée.

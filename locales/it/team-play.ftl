@@ -176,9 +176,6 @@ team-play-log-final = Era l’ultima missione necessaria: tutti hanno ancora un 
 team-play-log-ended = La partita è finita.
 
 ## Frasi di questo gioco
-phrase-have_fun = Buon divertimento!
-phrase-nice_mission = Bella missione!
-phrase-play_again = Ancora una partita?
 
 ## Rifiuti
 refusal-team-play-game_over = La partita è finita.

@@ -21,14 +21,11 @@ impl Game for TeamPlay {
     const PHRASES: &'static [&'static str] = &[
         "hello",
         "good_luck",
-        "have_fun",
         "thanks",
         "well_played",
-        "nice_mission",
         "oops",
         "one_moment",
         "good_game",
-        "play_again",
     ];
 
     type Edition = Edition;
