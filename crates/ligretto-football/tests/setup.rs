@@ -77,10 +77,10 @@ fn lf_1_a_bad_deck_is_refused_with_the_field_at_fault() {
         deck["field"].as_array_mut().unwrap().push(json!(9));
     });
     bad_deck("goals[1]", |deck| {
-        deck["goals"][1] = json!(["tl", "tr", "br", "bl"])
+        deck["goals"][1] = json!(["tl", "tr", "br", "bl"]);
     });
     bad_deck("goals[1]", |deck| {
-        deck["goals"][1] = json!(["tl", "tr", "bl"])
+        deck["goals"][1] = json!(["tl", "tr", "bl"]);
     });
     bad_deck("goals", |deck| {
         deck["goals"].as_array_mut().unwrap().pop();
@@ -205,7 +205,7 @@ fn a_set_up_names_whole_decks_of_the_edition() {
         setup.white.as_mut().unwrap().pop();
     });
     bad_setup("black", |setup| {
-        setup.black.as_mut().unwrap()[1] = cards("1/br")[0]
+        setup.black.as_mut().unwrap()[1] = cards("1/br")[0];
     });
     bad_setup("field", |setup| setup.field.as_mut().unwrap()[1] = 2);
     bad_setup("field", |setup| setup.field.as_mut().unwrap()[1] = 77);
