@@ -1,0 +1,115 @@
+//! The lists of legal placements against the rules written out plainly, box by box and face by face.
+
+mod common;
+
+use table::{Chance, Fast, Game, Seat, Viewer};
+use team_up::{Action, Edition, Options, Setup, TeamUp, View, Wanted};
+
+/// From the smallest corner to the largest, along x, y and z.
+type Extent = [(i32, i32); 3];
+
+#[test]
+fn legal_lists_are_exact_over_whole_games() {
+    let edition = common::edition();
+    for seed in 0..12 {
+        let mut dice = Fast::new(seed);
+        let (options, setup) = (Options::default(), Setup::default());
+        let mut game = TeamUp::new(&edition, 1, &options, &setup, &mut dice).unwrap();
+        let mut offers = Vec::new();
+        while game.outcome().is_none() {
+            offers.clear();
+            game.legal(Seat(0), &mut offers);
+            let view = game.view(Viewer::Spectator);
+            if view.card.is_some() {
+                let plain = common::every_place(&game).into_iter();
+                let plain: Vec<Action> = plain.filter(|a| fits(&edition, &view, a)).collect();
+                assert_eq!(offers.len(), plain.len());
+                assert!(plain.iter().all(|action| offers.contains(action)));
+            }
+            offers.retain(|&offer| offer != Action::ProposeStop);
+            let action = offers[dice.below(offers.len() as u32) as usize];
+            game.play(Seat(0), &action, &mut dice, &mut Vec::new())
+                .unwrap();
+        }
+    }
+}
+
+/// TU-6 to TU-11 without any haste.
+fn fits(edition: &Edition, view: &View, action: &Action) -> bool {
+    let &Action::Place {
+        r#box: id,
+        x,
+        y,
+        turned,
+    } = action
+    else {
+        return false;
+    };
+    let wanted = match &edition.cards[usize::from(view.card.unwrap()) - 1] {
+        Wanted::Color(color) => *color == id.color,
+        Wanted::Shapes(shapes) => shapes.contains(&id.shape),
+    };
+    if !wanted || !view.remaining.contains(&id) {
+        return false;
+    }
+    let mut pile: Vec<Extent> = vec![neutral(view)];
+    for b in &view.boxes {
+        let corner = [b.x, b.y, b.z].map(i32::from);
+        pile.push(extent(edition, b.r#box.shape, corner, b.turned));
+    }
+    let spec = edition.shapes.iter().find(|s| s.shape == id.shape).unwrap();
+    if turned && spec.footprint[0] == spec.footprint[1] {
+        return false;
+    }
+    let flat = extent(edition, id.shape, [x, y, 0], turned);
+    if x < 0 || y < 0 || flat[0].1 > 6 || flat[1].1 > 4 {
+        return false;
+    }
+    let cells =
+        || (flat[0].0..flat[0].1).flat_map(move |x| (flat[1].0..flat[1].1).map(move |y| (x, y)));
+    let z = cells().map(|cell| top(&pile, cell)).max().unwrap();
+    let new = extent(edition, id.shape, [x, y, z], turned);
+    cells().all(|cell| top(&pile, cell) == z)
+        && pile.iter().any(|old| touch(&new, old))
+        && !pile.iter().any(|old| clone(&new, old))
+}
+
+fn neutral(view: &View) -> Extent {
+    let from = [i32::from(view.neutral.x), i32::from(view.neutral.y), 0];
+    std::array::from_fn(|axis| (from[axis], from[axis] + i32::from(view.neutral.size[axis])))
+}
+
+fn extent(edition: &Edition, shape: team_up::Shape, from: [i32; 3], turned: bool) -> Extent {
+    let spec = edition.shapes.iter().find(|s| s.shape == shape).unwrap();
+    let [a, b] = spec.footprint.map(i32::from);
+    let [w, d] = if turned { [b, a] } else { [a, b] };
+    let size = [w, d, i32::from(spec.height)];
+    std::array::from_fn(|axis| (from[axis], from[axis] + size[axis]))
+}
+
+fn top(pile: &[Extent], (x, y): (i32, i32)) -> i32 {
+    let there = |b: &&Extent| (b[0].0..b[0].1).contains(&x) && (b[1].0..b[1].1).contains(&y);
+    pile.iter().filter(there).map(|b| b[2].1).max().unwrap_or(0)
+}
+
+/// On one axis they meet, on the others they overlap.
+fn touch(a: &Extent, b: &Extent) -> bool {
+    (0..3).any(|axis| {
+        let meet = a[axis].0 == b[axis].1 || a[axis].1 == b[axis].0;
+        let overlap = |&other: &usize| a[other].0.max(b[other].0) < a[other].1.min(b[other].1);
+        meet && [0, 1, 2]
+            .iter()
+            .filter(|&&other| other != axis)
+            .all(overlap)
+    })
+}
+
+/// On one axis they meet, on the others they are the same.
+fn clone(a: &Extent, b: &Extent) -> bool {
+    (0..3).any(|axis| {
+        let meet = a[axis].0 == b[axis].1 || a[axis].1 == b[axis].0;
+        meet && (0..3)
+            .filter(|&other| other != axis)
+            .all(|other| a[other] == b[other])
+    })
+}
