@@ -171,7 +171,10 @@ pub async fn serve(shelf: Shelf, config: Config) -> Result<(), ServeError> {
     if lan {
         println!("{}", lan::invitation(address, public_url.as_deref()));
     } else {
-        println!("Tandem is at {}", public_url.unwrap_or(format!("http://{address}")));
+        println!(
+            "Tandem is at {}",
+            public_url.unwrap_or(format!("http://{address}"))
+        );
     }
     server.run(told_to_stop()).await
 }
