@@ -1,7 +1,6 @@
 //! All games and their bots, in one list. A new game is one line here; nothing else in the
 //! program names games one by one.
 
-use bots::Uniform;
 use std::sync::Arc;
 use table::{Game, Level};
 use team_play::TeamPlay;
@@ -37,7 +36,7 @@ macro_rules! games {
 }
 
 games! {
-    TeamPlay: vec![Level { name: "random", bot: |_| Box::new(Uniform) }];
+    TeamPlay: bots::team_play::levels();
     UnoTeams: Vec::new();
     TeamUp: Vec::new();
 }

@@ -23,6 +23,9 @@ pub trait Bot<G: Game>: Send + Sync {
 pub struct Level<G: Game> {
     /// `easy`, `normal`, …
     pub name: &'static str,
-    /// Makes a bot of this level that knows the deck, as everybody at the table does.
-    pub bot: fn(&Arc<G::Edition>) -> Box<dyn Bot<G>>,
+    /// Makes a bot of this level.
+    pub bot: MakeBot<G>,
 }
+
+/// Makes a bot that knows the deck, as everybody at the table does.
+pub type MakeBot<G> = fn(&Arc<<G as Game>::Edition>) -> Box<dyn Bot<G>>;

@@ -12,7 +12,7 @@ mod outcome;
 mod refusal;
 mod seat;
 
-pub use bot::{Bot, Level};
+pub use bot::{Bot, Level, MakeBot};
 pub use chance::{Chance, Fast, InOrder, Label};
 pub use fair::{Fair, commitment};
 pub use game::{BadSetup, Choose, Game, OptionSpec, is_one_of};
