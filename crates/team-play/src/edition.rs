@@ -223,13 +223,19 @@ fn shape(field: &Field) -> Result<Shape, BadSetup> {
         Some(cards) => Some((cards.number(1..=LARGEST_HAND)?, cards)),
         None => None,
     };
-    match (shapes.pop(), cards) {
-        (None, cards) => Ok(Shape::Loose(cards.map(|(count, _)| count))),
-        (Some((path, shape)), Some((count, cards))) if shape.cards() != Some(count) => {
-            let takes = shape.cards().unwrap_or_default();
+    let Some((path, shape)) = shapes.pop() else {
+        return Ok(Shape::Loose(cards.map(|(count, _)| count)));
+    };
+    let takes = shape.cards().unwrap_or_default();
+    if takes > LARGEST_HAND {
+        let reason = format!("it takes {takes} cards; no hand holds more than {LARGEST_HAND}");
+        return Err(BadSetup::new(path, reason));
+    }
+    match cards {
+        Some((count, cards)) if count != takes => {
             Err(cards.wrong(format!("{count} cards, but {path} takes {takes}")))
         }
-        (Some((_, shape)), _) => Ok(shape),
+        _ => Ok(shape),
     }
 }
 

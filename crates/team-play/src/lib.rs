@@ -26,7 +26,7 @@ pub use event::{Event, Pack, Seen};
 pub use list::List;
 pub use mission::{LONGEST_NAME, Mission, MissionId, MissionName, Place};
 pub use pattern::Pattern;
-pub use refusal::Refusal;
+pub use refusal::{Purpose, Refusal};
 pub use setup::{Options, Setup};
 pub use state::{Phase, TeamPlay};
 pub use view::{PlayerView, TeamView, Truth, View};

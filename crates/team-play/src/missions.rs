@@ -4,7 +4,7 @@ use crate::action::Offer;
 use crate::card::Cards;
 use crate::event::{Event, Pack};
 use crate::mission::{MissionId, Place};
-use crate::refusal::Refusal;
+use crate::refusal::{Purpose, Refusal};
 use crate::state::{Phase, TeamPlay};
 use table::{Chance, Seat};
 
@@ -60,7 +60,7 @@ impl TeamPlay {
 
     /// TP-13 An open mission, own or in the middle, with exactly the cards it asks for (TP-21).
     pub(crate) fn judge_fulfil(&self, place: Place, cards: &Cards) -> Result<(), Refusal> {
-        self.judge_held(cards)?;
+        self.judge_held(cards, Purpose::Fulfil)?;
         if place.own().is_some_and(|nth| nth >= self.own_missions()) {
             return Err(Refusal::NoSuchPlace { place });
         }

@@ -60,6 +60,8 @@ pub enum Refusal {
     NotInHand {
         /// Which.
         card: Card,
+        /// What it was named for.
+        purpose: Purpose,
     },
     /// TP-8 More or fewer cards than it takes to reach the limit.
     #[error("Discard exactly {must}, not {named}: {limit} cards stay in your hand.")]
@@ -120,6 +122,29 @@ pub enum Refusal {
     },
 }
 
+/// What cards out of a hand are named for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Purpose {
+    /// TP-8 To go down to the limit.
+    Discard,
+    /// TP-13 To fulfil a mission.
+    Fulfil,
+    /// TP-17 To be given to the partner.
+    Give,
+}
+
+impl Purpose {
+    fn clause(self) -> &'static str {
+        match self {
+            Self::Discard => "TP-8",
+            Self::Fulfil => "TP-13",
+            Self::Give => "TP-17",
+        }
+    }
+}
+
 impl Refusal {
     /// This phase has no such action.
     pub(crate) fn wrong_phase(phase: Phase, action: &Action, limit: u8) -> Self {
@@ -166,7 +191,7 @@ impl table::Refusal for Refusal {
 
     fn clause(&self) -> Option<&'static str> {
         match self {
-            Self::NotInHand { .. } => None,
+            Self::NotInHand { purpose, .. } => Some(purpose.clause()),
             Self::GameOver {} => Some("TP-23"),
             Self::OtherSeatChooses { .. } => Some("TP-6"),
             Self::OtherSeatsTurn { .. } => Some("TP-7"),

@@ -3,7 +3,7 @@
 use crate::action::{Offer, Source};
 use crate::card::{Card, Cards, Hand};
 use crate::event::{Event, Pack};
-use crate::refusal::Refusal;
+use crate::refusal::{Purpose, Refusal};
 use crate::state::{DRAWS, Phase, Piles, TeamPlay};
 use table::{Chance, Choose, Label};
 
@@ -19,7 +19,7 @@ impl TeamPlay {
 
     /// TP-8 Whoever holds more than the limit discards down to it, in one action.
     pub(crate) fn judge_discard(&self, cards: &Cards) -> Result<(), Refusal> {
-        self.judge_held(cards)?;
+        self.judge_held(cards, Purpose::Discard)?;
         let limit = self.limit();
         let must = self.hand().len() - limit;
         let named = cards.len() as u8;
@@ -93,7 +93,7 @@ impl TeamPlay {
 
     /// TP-17 One or two cards to the partner, once a turn; TP-11 not between the two draws.
     pub(crate) fn judge_give(&self, cards: &Cards) -> Result<(), Refusal> {
-        self.judge_held(cards)?;
+        self.judge_held(cards, Purpose::Give)?;
         let named = cards.len() as u8;
         if self.given {
             Err(Refusal::AlreadyGiven {})
@@ -181,7 +181,7 @@ impl TeamPlay {
     }
 
     /// Refuses cards that the seat on turn does not hold.
-    pub(crate) fn judge_held(&self, cards: &Cards) -> Result<(), Refusal> {
+    pub(crate) fn judge_held(&self, cards: &Cards, purpose: Purpose) -> Result<(), Refusal> {
         let hand = self.hand();
         if hand.holds(Hand::from(&cards[..])) {
             return Ok(());
@@ -190,7 +190,7 @@ impl TeamPlay {
         for &card in cards.iter() {
             named = named.with(card);
             if named.count(card) > hand.count(card) {
-                return Err(Refusal::NotInHand { card });
+                return Err(Refusal::NotInHand { card, purpose });
             }
         }
         Ok(())

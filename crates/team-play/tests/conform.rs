@@ -4,7 +4,8 @@ use conform::{Specimen, World};
 use std::collections::VecDeque;
 use table::{Chance, Fast, Game, Label, Seat, Viewer, seats};
 use team_play::{
-    Action, Card, Cards, Edition, Event, Hand, Offer, Options, Pack, Place, Setup, Source, TeamPlay,
+    Action, Card, Cards, Color, Edition, Event, Hand, MissionName, Offer, Options, Pack, Place,
+    Setup, Source, TeamPlay,
 };
 
 struct TeamPlaySpecimen;
@@ -32,17 +33,11 @@ impl Specimen for TeamPlaySpecimen {
     fn universe(game: &TeamPlay, seat: Seat) -> Vec<Action> {
         let held = game.truth().table.players[seat.index()].hand;
         let hand: Vec<Card> = held.expect("the truth shows every hand").iter().collect();
-        let most = match game.may_act(seat) {
-            false => 1,
-            true if hand.len() <= 6 => 6,
-            true => 4,
-        };
-        let mut choices = choices(&hand, most);
-        for card in Card::all() {
+        let mut choices = some_choices(&hand);
+        for card in [Card::default(), Card::new(Color::Blue, 8)] {
             choices.push([card].into_iter().collect());
-            choices.push([card, card].into_iter().collect());
+            choices.push(std::iter::repeat_n(card, 15).collect());
         }
-        choices.push(std::iter::repeat_n(Card::default(), 15).collect());
 
         let mut actions = vec![
             Action::KeepMission,
@@ -86,29 +81,29 @@ impl Specimen for TeamPlaySpecimen {
         let hands = table
             .players
             .iter()
-            .flat_map(|player| player.hand.expect("shown").iter());
+            .filter_map(|player| player.hand)
+            .flat_map(Hand::iter);
         let numbers = hands
             .chain(table.bank)
             .chain(table.discard)
             .chain(truth.pile);
-        let mut all: Vec<String> = numbers.map(|card| card.to_string()).collect();
+        let numbers: Hand = numbers.collect();
         let own = table
             .players
             .iter()
-            .flat_map(|player| player.missions.clone())
+            .flat_map(|player| &player.missions)
             .flatten();
-        let kept = table.teams.iter().flat_map(|team| team.fulfilled.clone());
+        let kept = table.teams.iter().flat_map(|team| &team.fulfilled);
         let missions = own
             .chain(kept)
-            .chain(table.center)
-            .chain(table.mission_discard);
-        all.extend(
-            missions
-                .chain(truth.mission_pile)
-                .map(|name| name.to_string()),
-        );
-        all.sort_unstable();
-        all
+            .chain(&table.center)
+            .chain(&table.mission_discard);
+        let mut missions: Vec<&str> = missions
+            .chain(&truth.mission_pile)
+            .map(MissionName::as_str)
+            .collect();
+        missions.sort_unstable();
+        vec![format!("{numbers:?}"), missions.join(" ")]
     }
 
     fn twin(world: &World<TeamPlay>, viewer: Viewer, dice: &mut Fast) -> Option<World<TeamPlay>> {
@@ -154,19 +149,20 @@ fn own_missions(seats: u8) -> usize {
     if seats.is_multiple_of(2) { 1 } else { 2 }
 }
 
-/// Every different choice of up to `most` of these cards, the empty one included.
-fn choices(hand: &[Card], most: u32) -> Vec<Cards> {
-    let mut choices: Vec<Cards> = Vec::new();
-    for set in 0u32..1 << hand.len() {
-        if set.count_ones() <= most {
-            let chosen = (0..hand.len()).filter(|place| set >> place & 1 == 1);
-            let cards = chosen.map(|place| hand[place]).collect();
-            if !choices.contains(&cards) {
-                choices.push(cards);
-            }
-        }
-    }
-    choices
+/// A dozen choices of these cards, others with every hand: that keeps the laws quick, and
+/// `missions.rs` tries all of them.
+fn some_choices(hand: &[Card]) -> Vec<Cards> {
+    let seed = hand.iter().fold(1, |seed: u64, card| {
+        seed.wrapping_mul(17) + card.index() as u64
+    });
+    let mut dice = Fast::new(seed);
+    let mut cards = hand.to_vec();
+    [0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 5, 6]
+        .map(|count| {
+            dice.shuffle(Label::first("choice"), &mut cards);
+            cards.iter().copied().take(count).collect()
+        })
+        .to_vec()
 }
 
 /// Follows every single card through a game, and notes which of them the viewer ever sees.
