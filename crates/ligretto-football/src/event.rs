@@ -218,8 +218,8 @@ impl FromIterator<Card> for Hand {
             cards: [Card::FILLER; HAND_CARDS],
             count: 0,
         };
-        for card in cards {
-            hand.cards[hand.count as usize] = card;
+        for (place, card) in hand.cards.iter_mut().zip(cards) {
+            *place = card;
             hand.count += 1;
         }
         hand

@@ -96,7 +96,7 @@ pub(crate) fn into_one_pile<C: Chance>(
     player.turned = None;
     player.discards = [Stack::default(); Pile::MOST as usize];
     player.pile = squad.cards.stack(&slots);
-    slots.iter().map(|&slot| squad.cards.face(slot)).collect()
+    squad.cards.faces(&slots)
 }
 
 /// The card that the seat means: one must lie there, and show the side that the action names

@@ -2,7 +2,7 @@
 //! Rules: docs/rules/ligretto-football.md, LF-4 to LF-6, LF-19, LF-20.
 
 use crate::action::Pile;
-use crate::event::{Event, Goals, Hand};
+use crate::event::{Event, Goals};
 use crate::setup::{GOAL_PILES, HANDS};
 use crate::state::{
     GOALS, LigrettoFootball, Phase, Place, ROW, Seats, Slot, Slots, Stack, Stage, TEAMS, other,
@@ -106,7 +106,7 @@ pub(crate) fn split(
         rest = others;
         let (player, squad) = game.hands(seat);
         player.pile = squad.cards.stack(own);
-        let pile: Hand = own.iter().map(|&slot| squad.cards.face(slot)).collect();
+        let pile = squad.cards.faces(own);
         events.push(Event::Dealt { seat, pile });
     }
 }

@@ -6,6 +6,7 @@
 
 use crate::action::{Nth, Pile, Source, Spot};
 use crate::card::{Card, Part, Quarter, Scene, Side};
+use crate::event::Hand;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Chance, Label, Seat, Team};
@@ -124,8 +125,8 @@ impl Slot {
         (0..HAND_CARDS as u8).map(Self)
     }
 
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize
+    const fn index(self) -> usize {
+        self.0 as usize % PLACES
     }
 
     /// The slot as a single bit, for sets of cards.
@@ -157,14 +158,20 @@ impl Stack {
 /// A team's hand cards and the chains of its stacks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cards {
-    faces: [Card; HAND_CARDS],
+    faces: [Card; PLACES],
     /// What lies under each card; without meaning for the lowest of a stack.
-    below: [Slot; HAND_CARDS],
+    below: [Slot; PLACES],
 }
 
+/// Room for the hand cards in a power of two, so that a slot needs no check of its bounds: a new
+/// deal of all the cards is most of what random play costs.
+const PLACES: usize = 64;
+
 impl Cards {
-    pub(crate) fn new(faces: [Card; HAND_CARDS]) -> Self {
-        let below = [Slot::default(); HAND_CARDS];
+    pub(crate) fn new(hand: [Card; HAND_CARDS]) -> Self {
+        let mut faces = [Card::FILLER; PLACES];
+        faces[..HAND_CARDS].copy_from_slice(&hand);
+        let below = [Slot::default(); PLACES];
         Self { faces, below }
     }
 
@@ -198,17 +205,28 @@ impl Cards {
 
     /// The stack that these make, the first on top.
     pub(crate) fn stack(&mut self, slots: &[Slot]) -> Stack {
-        let mut stack = Stack::default();
-        for &slot in slots.iter().rev() {
-            self.push(&mut stack, slot);
+        for (upper, &lower) in slots.iter().zip(slots.iter().skip(1)) {
+            self.below[upper.index()] = lower;
         }
-        stack
+        Stack {
+            top: slots.first().copied().unwrap_or_default(),
+            count: slots.len() as u8,
+        }
+    }
+
+    /// Both sides of these, in order.
+    pub(crate) fn faces(&self, slots: &[Slot]) -> Hand {
+        slots.iter().map(|&slot| self.face(slot)).collect()
     }
 
     /// The cards of a stack from the top.
-    pub(crate) fn downwards(&self, stack: Stack) -> impl Iterator<Item = Slot> {
-        let mut rest = stack;
-        std::iter::from_fn(move || self.pop(&mut rest))
+    pub(crate) fn downwards(&self, stack: Stack) -> impl ExactSizeIterator<Item = Slot> {
+        let mut next = stack.top;
+        (0..stack.count).map(move |_| {
+            let slot = next;
+            next = self.below[slot.index()];
+            slot
+        })
     }
 
     /// The cards of a stack from the bottom, which is the oldest first.
