@@ -1,7 +1,7 @@
 //! A deck file, checked and prepared. Rules: `docs/rules/uno-teams.md`, UT-1.
 
 use crate::cards::{Hand, Slot};
-use crate::{Card, Cards, Color, Face};
+use crate::{Card, Cards, Color};
 use serde::Deserialize;
 use table::{BadSetup, Game};
 
@@ -14,12 +14,9 @@ pub struct Edition {
     cards: [Card; Cards::CAPACITY],
     /// The slots of each card.
     copies: [Hand; Card::COUNT],
-    /// What may be laid (UT-8), by the rank of the top card and the colour in force.
-    matching: [[Hand; 4]; RANKS],
+    /// What may be laid (UT-8), by the top card and the colour in force.
+    matching: [[Hand; 4]; Card::COUNT],
 }
-
-/// What a top card can ask for besides its colour: a number, a symbol, or nothing.
-const RANKS: usize = 13;
 
 #[derive(Deserialize)]
 struct File {
@@ -52,7 +49,7 @@ impl Edition {
             len: sorted.len() as u8,
             cards: [Card::WILD; Cards::CAPACITY],
             copies: [Hand::EMPTY; Card::COUNT],
-            matching: [[Hand::EMPTY; 4]; RANKS],
+            matching: [[Hand::EMPTY; 4]; Card::COUNT],
         };
         edition.cards[..sorted.len()].copy_from_slice(sorted);
         for (slot, card) in sorted.iter().enumerate() {
@@ -60,7 +57,7 @@ impl Edition {
         }
         for top in Card::all() {
             for color in Color::ALL {
-                let matching = &mut edition.matching[rank(top)][color as usize];
+                let matching = &mut edition.matching[top.index()][color as usize];
                 for card in Card::all().filter(|&card| goes_on(card, top, color)) {
                     *matching = matching.or(edition.copies[card.index()]);
                 }
@@ -99,7 +96,7 @@ impl Edition {
     /// UT-8 All cards that may be laid on `top` while `color` is in force.
     #[inline]
     pub(crate) fn matching(&self, top: Card, color: Color) -> Hand {
-        self.matching[rank(top)][color as usize]
+        self.matching[top.index()][color as usize]
     }
 
     /// The cards of a list as slots, equal cards on different ones; the first card of which there
@@ -148,18 +145,8 @@ fn playable(cards: &[Card]) -> Result<(), BadSetup> {
     Ok(())
 }
 
-/// UT-8 Colour, number or symbol; a wild goes on anything, and on a wild only its colour.
+/// UT-8 Colour, number or symbol; a wild goes on anything, and on a wild only its colour. The swap
+/// symbol is none: it is no part of a face.
 fn goes_on(card: Card, top: Card, color: Color) -> bool {
-    card.is_wild() || card.color() == Some(color) || (!top.is_wild() && rank(card) == rank(top))
-}
-
-/// The number or the symbol that counts for matching; the swap symbol is none.
-fn rank(card: Card) -> usize {
-    match card.face() {
-        Face::Number(number) => usize::from(number) - 1,
-        Face::Skip => 9,
-        Face::Reverse => 10,
-        Face::DrawTwo => 11,
-        Face::Wild | Face::TeamWild | Face::TeamDrawFour => 12,
-    }
+    card.is_wild() || card.color() == Some(color) || card.face() == top.face()
 }

@@ -30,13 +30,17 @@ impl UnoTeams {
     /// Whether the seat has anything to do. While a call is open everyone has: to call or to
     /// catch, even those who are out.
     pub(crate) fn has_something_to_do(&self, seat: Seat) -> bool {
-        self.uno_open.is_some()
-            || match self.phase() {
-                Phase::Gift | Phase::Share | Phase::Swap => self.owes.has(seat),
-                Phase::Turn | Phase::Drawn | Phase::TeamTurn => seat == self.turn,
-                Phase::RoundOver => true,
-                Phase::Over => false,
+        if self.uno_open.is_some() {
+            true
+        } else if !self.owes.is_empty() {
+            self.owes.has(seat)
+        } else {
+            match self.stage {
+                Stage::RoundOver => true,
+                Stage::Over => false,
+                _ => seat == self.turn,
             }
+        }
     }
 
     fn in_phase(&self, phase: Phase) -> Result<(), Refusal> {

@@ -54,8 +54,12 @@ impl<C: Chance> Course<'_, C> {
 
     /// UT-26 The turn goes to the next player after `from`, once nothing is owed any more.
     pub(crate) fn pass_on_from(&mut self, from: Seat) {
-        self.game.stage = Stage::Passing { from };
-        self.go_on();
+        if self.game.owes.is_empty() {
+            self.game.turn = self.game.next_after(from);
+            self.game.stage = Stage::Turn;
+        } else {
+            self.game.stage = Stage::Passing { from };
+        }
     }
 
     /// UT-26 Play goes on where it was, unless cards are owed.
@@ -69,10 +73,7 @@ impl<C: Chance> Course<'_, C> {
                     self.take_effect();
                 }
             }
-            Stage::Passing { from } => {
-                self.game.turn = self.game.next_after(from);
-                self.game.stage = Stage::Turn;
-            }
+            Stage::Passing { from } => self.pass_on_from(from),
             Stage::Gift
             | Stage::Turn
             | Stage::Drawn { .. }
