@@ -1,6 +1,7 @@
 //! All games and their bots, in one list. A new game is one line here; nothing else in the
 //! program names games one by one.
 
+use ligretto_football::LigrettoFootball;
 use std::sync::Arc;
 use table::{Game, Level};
 use team_play::TeamPlay;
@@ -39,4 +40,5 @@ games! {
     TeamPlay: bots::team_play::levels();
     UnoTeams: Vec::new();
     TeamUp: Vec::new();
+    LigrettoFootball: Vec::new();
 }

@@ -5,7 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The games, the names of their clauses, and how many there are.
-const GAMES: [(&str, &str, u32); 1] = [("team-play", "TP", 24)];
+const GAMES: [(&str, &str, u32); 4] = [
+    ("team-play", "TP", 24),
+    ("uno-teams", "UT", 27),
+    ("team-up", "TU", 19),
+    ("ligretto-football", "LF", 24),
+];
 
 #[test]
 fn every_clause_has_a_test_that_names_it() {

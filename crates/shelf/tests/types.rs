@@ -42,6 +42,7 @@ fn generate(folder: &Path) {
     game::<team_play::TeamPlay>(folder);
     game::<uno_teams::UnoTeams>(folder);
     game::<team_up::TeamUp>(folder);
+    game::<ligretto_football::LigrettoFootball>(folder);
 }
 
 /// A game's own types, in a folder of its own.

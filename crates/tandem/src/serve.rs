@@ -27,6 +27,9 @@ pub(crate) struct Flags {
     /// The file that holds all tables
     #[arg(long, default_value = "tandem.sqlite3", value_name = "FILE")]
     data: PathBuf,
+    /// Serve the web client from this folder instead of the one inside the program
+    #[arg(long, value_name = "FOLDER")]
+    pages: Option<PathBuf>,
     /// Days that finished games are kept; left out: for ever
     #[arg(long, value_name = "DAYS")]
     keep_finished: Option<u32>,
@@ -68,7 +71,7 @@ fn config(flags: &Flags) -> Result<Config> {
         public_url: flags.public_url.clone(),
         trusted_proxies: flags.trusted_proxies.clone(),
         data: flags.data.clone(),
-        assets: pages::assets(),
+        assets: pages::assets(flags.pages.as_deref())?,
         retention: Retention {
             over: flags.keep_finished.map(days),
             ..Retention::default()

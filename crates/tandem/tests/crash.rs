@@ -1,0 +1,35 @@
+//! The server is killed at random moments while people play, again and again: nothing that was
+//! acknowledged is lost, nothing happens twice, and everybody is back by themselves.
+//!
+//! `CRASHES=500 cargo test -p tandem --test crash` kills it more often.
+
+mod support;
+
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+use support::{Folder, Process, all_go_on, crowd};
+use table::{Chance, Fast};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
+    let crashes: u32 = std::env::var("CRASHES").map_or(50, |count| count.parse().unwrap());
+    let folder = Folder::new("crash");
+    let mut process = Process::new(&folder, &[], &[]);
+    process.start();
+    let (promises, moves) = crowd(process.address, 8);
+    let mut dice = Fast::new(7);
+    for _ in 0..crashes {
+        tokio::time::sleep(Duration::from_millis(100 + u64::from(dice.below(500)))).await;
+        process.kill();
+        process.start();
+    }
+    all_go_on(&moves).await;
+    process.kill();
+    let acknowledged = promises.acknowledged.load(Relaxed);
+    assert!(
+        acknowledged > u64::from(crashes),
+        "hardly anything happened"
+    );
+    assert_eq!(promises.broken(&process.data), 0, "of {acknowledged}");
+    println!("{acknowledged} acknowledged requests survived {crashes} crashes");
+}

@@ -1,0 +1,306 @@
+//! A real server process that can be killed, and people who play on whatever happens to it.
+
+use serde_json::{Value, json};
+use server::client::{Client, any_of, make};
+use server::store::{Sqlite, Store};
+use server::{Metrics, Synchronous};
+use std::collections::{HashMap, HashSet};
+use std::io;
+use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use table::Fast;
+
+/// A folder that goes away with the test.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("tandem-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// `tandem serve`, as often as it has to be started.
+pub struct Process {
+    pub address: SocketAddr,
+    pub data: PathBuf,
+    flags: Vec<String>,
+    env: Vec<(String, String)>,
+    child: Option<Child>,
+}
+
+impl Process {
+    pub fn new(folder: &Folder, flags: &[&str], env: &[(&str, &str)]) -> Self {
+        let free = TcpListener::bind("127.0.0.1:0").unwrap();
+        let owned = |&(name, value): &(&str, &str)| (name.to_owned(), value.to_owned());
+        Self {
+            address: free.local_addr().unwrap(),
+            data: folder.path().join("tandem.sqlite3"),
+            flags: flags.iter().map(|&flag| flag.to_owned()).collect(),
+            env: env.iter().map(owned).collect(),
+            child: None,
+        }
+    }
+
+    /// Starts it and waits until it listens.
+    pub fn start(&mut self) {
+        let child = Command::new(env!("CARGO_BIN_EXE_tandem"))
+            .args(["serve", "--address", &self.address.to_string(), "--data"])
+            .arg(&self.data)
+            .args(&self.flags)
+            .envs(self.env.iter().cloned())
+            .env("RUST_LOG", "error")
+            .stdin(Stdio::null())
+            .spawn()
+            .unwrap();
+        self.child = Some(child);
+        let patience = Instant::now() + Duration::from_secs(30);
+        while std::net::TcpStream::connect(self.address).is_err() {
+            assert!(Instant::now() < patience, "the server does not listen");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// `kill -9`.
+    pub fn kill(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            child.kill().unwrap();
+            child.wait().unwrap();
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// What the players were promised, to be compared with what is there.
+#[derive(Default)]
+pub struct Promises {
+    /// By table, the ids of the requests that were answered with ok.
+    kept: Mutex<HashMap<String, HashSet<String>>>,
+    pub acknowledged: AtomicU64,
+}
+
+impl Promises {
+    fn add(&self, table: &str, id: &str) {
+        let mut kept = self.kept.lock().unwrap();
+        kept.entry(table.to_owned())
+            .or_default()
+            .insert(id.to_owned());
+        self.acknowledged.fetch_add(1, Relaxed);
+    }
+
+    /// How many promises were broken: acknowledged entries that are not in the log. An entry that
+    /// is there twice fails at once.
+    pub fn broken(&self, data: &Path) -> usize {
+        let metrics = Arc::new(Metrics::default());
+        let Ok(store) = Sqlite::open(data, Synchronous::Full, None, metrics) else {
+            return usize::MAX;
+        };
+        let mut broken = 0;
+        for (table, ids) in &*self.kept.lock().unwrap() {
+            let entries = store
+                .load(table)
+                .unwrap()
+                .map_or_else(Vec::new, |stored| stored.entries);
+            let mut logged = HashSet::new();
+            for (entry, n) in entries.iter().zip(1..) {
+                assert_eq!(entry.n, n, "the log has no gaps");
+                if let Some(client) = &entry.client {
+                    assert!(logged.insert(client.clone()), "{client} acted twice");
+                }
+            }
+            broken += ids.difference(&logged).count();
+        }
+        store.close();
+        broken
+    }
+}
+
+/// Somebody who plays one table after another over one connection, for one seat or for all.
+pub struct Driver {
+    pub address: SocketAddr,
+    pub seats: u8,
+    pub promises: Arc<Promises>,
+    /// Moves made, for who wants to see that the table is not stuck.
+    pub moves: Arc<AtomicU64>,
+    pub dice: Fast,
+}
+
+/// A table that the driver is at.
+struct At {
+    table: String,
+    secrets: Vec<String>,
+    /// The last entry that was seen.
+    last: u64,
+    /// A request that was sent and not answered.
+    pending: Option<(String, Value)>,
+}
+
+impl Driver {
+    /// Plays for ever; every failure of the connection is a reason to come back.
+    pub async fn play(mut self) {
+        loop {
+            let Ok(mut at) = self.sit_down().await else {
+                pause().await;
+                continue;
+            };
+            while !self.play_on(&mut at).await.unwrap_or(false) {
+                pause().await;
+            }
+        }
+    }
+
+    async fn sit_down(&mut self) -> io::Result<At> {
+        let wish = json!({"game": "team-play", "name": "Ann", "bot_delay": 5,
+            "play_now": self.seats == 1});
+        let (table, secret) = make(self.address, wish).await?;
+        let mut at = At {
+            table,
+            secrets: vec![secret],
+            last: 0,
+            pending: None,
+        };
+        if self.seats > 1 {
+            let (mut client, _) = self.join(&at).await?;
+            for seat in 1..self.seats {
+                let id = format!("sit-{seat}");
+                let sit = json!({"op": "sit", "seat": seat, "name": "Guest"});
+                let answer = client.ask_as(&id, sit).await?;
+                let secret = answer["secret"]
+                    .as_str()
+                    .ok_or(io::ErrorKind::InvalidData)?;
+                at.secrets.push(secret.to_owned());
+                self.promises.add(&at.table, &id);
+            }
+            client.ask_as("start", json!({"op": "start"})).await?;
+            self.promises.add(&at.table, "start");
+        }
+        Ok(at)
+    }
+
+    async fn join(&self, at: &At) -> io::Result<(Client, Value)> {
+        let secrets: Vec<&str> = at.secrets.iter().map(String::as_str).collect();
+        Client::join(self.address, &at.table, &secrets, Some(at.last)).await
+    }
+
+    /// Comes back to the table and plays until it is over (true) or the connection breaks.
+    async fn play_on(&mut self, at: &mut At) -> io::Result<bool> {
+        let (mut client, mut shown) = self.join(at).await?;
+        if shown["type"] != "welcome" {
+            // Without the disk's word a whole table can be lost; the promises will tell.
+            return Ok(shown["error"]["code"] == "no_such_table");
+        }
+        let n = shown["n"].as_u64().unwrap();
+        assert!(
+            n >= at.last,
+            "entry {} was shown and is gone; there are {n}",
+            at.last
+        );
+        loop {
+            while let Some(message) = client.kept() {
+                take_in(&mut shown, message);
+            }
+            at.last = at.last.max(shown["n"].as_u64().unwrap());
+            if shown["room"]["stage"] == "over" {
+                return Ok(true);
+            }
+            let again = at.pending.take();
+            let Some((id, act)) = again.or_else(|| self.next_act(&shown)) else {
+                let message = client.receive().await?;
+                take_in(&mut shown, message);
+                continue;
+            };
+            at.pending = Some((id.clone(), act.clone()));
+            let answer = client.ask_as(&id, act).await?;
+            at.pending = None;
+            match answer["error"]["code"].as_str() {
+                None => {
+                    self.promises.add(&at.table, &id);
+                    self.moves.fetch_add(1, Relaxed);
+                }
+                Some("too_fast") => pause().await,
+                Some(_) => {}
+            }
+        }
+    }
+
+    fn next_act(&mut self, shown: &Value) -> Option<(String, Value)> {
+        for sight in shown["sights"].as_array()? {
+            if let Some(action) = any_of(&sight["legal"], &mut self.dice) {
+                let id = format!("{:016x}", self.dice.bits());
+                let act = json!({"op": "act", "seat": sight["seat"], "action": action});
+                return Some((id, act));
+            }
+        }
+        None
+    }
+}
+
+/// The newest number, room and sights.
+fn take_in(shown: &mut Value, mut message: Value) {
+    for part in ["n", "room", "sights"] {
+        if !message[part].is_null() {
+            shown[part] = message[part].take();
+        }
+    }
+}
+
+async fn pause() {
+    tokio::time::sleep(Duration::from_millis(30)).await;
+}
+
+/// Several drivers at once, some alone with bots, some for all seats.
+pub fn crowd(address: SocketAddr, count: u64) -> (Arc<Promises>, Vec<Arc<AtomicU64>>) {
+    let promises = Arc::new(Promises::default());
+    let mut moves = Vec::new();
+    for nth in 0..count {
+        let driver = Driver {
+            address,
+            seats: if nth % 2 == 0 { 1 } else { 4 },
+            promises: Arc::clone(&promises),
+            moves: Arc::default(),
+            dice: Fast::new(nth),
+        };
+        moves.push(Arc::clone(&driver.moves));
+        tokio::spawn(driver.play());
+    }
+    (promises, moves)
+}
+
+/// Waits until every table has gone on by a few moves.
+pub async fn all_go_on(moves: &[Arc<AtomicU64>]) {
+    let before: Vec<u64> = moves.iter().map(|moves| moves.load(Relaxed)).collect();
+    let patience = Instant::now() + Duration::from_secs(60);
+    loop {
+        let now = moves.iter().map(|moves| moves.load(Relaxed));
+        let stuck = now
+            .zip(&before)
+            .filter(|(now, before)| *now < **before + 3)
+            .count();
+        if stuck == 0 {
+            return;
+        }
+        assert!(Instant::now() < patience, "{stuck} tables are stuck");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
