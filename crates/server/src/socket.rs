@@ -158,7 +158,7 @@ impl Talk {
                 self.refuse(request.id().map(str::to_owned), too_fast())
                     .await
             }
-            Err((id, error)) => self.refuse(id, error).await,
+            Err(unread) => self.refuse(unread.id, unread.error).await,
         }
     }
 
@@ -318,21 +318,28 @@ async fn closed(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
-/// A request; or what is wrong with it, for the id that it has.
-fn read(text: &str) -> Result<Request, (Option<String>, Error)> {
+/// A message that is no request, with the id that it has, if any.
+struct Unread {
+    id: Option<String>,
+    error: Error,
+}
+
+fn read(text: &str) -> Result<Request, Box<Unread>> {
     let request = serde_json::from_str::<Request>(text).map_err(|error| {
         let value: Option<serde_json::Value> = serde_json::from_str(text).ok();
         let id = value.and_then(|value| Some(value.get("id")?.as_str()?.to_owned()));
-        let id = id.filter(|id| id.len() <= LONGEST_ID);
-        (
-            id,
-            Error::malformed(format!("This is no request: {error}.")),
-        )
+        Unread {
+            id: id.filter(|id| id.len() <= LONGEST_ID),
+            error: Error::malformed(format!("This is no request: {error}.")),
+        }
     })?;
     if request.id().is_some_and(|id| id.len() > LONGEST_ID) {
         let message = format!("An id has {LONGEST_ID} bytes at most.");
         let error = Error::new(ErrorCode::TooLarge, "id_too_long", message);
-        return Err((None, error.with("longest", LONGEST_ID)));
+        return Err(Box::new(Unread {
+            id: None,
+            error: error.with("longest", LONGEST_ID),
+        }));
     }
     Ok(request)
 }

@@ -63,9 +63,10 @@ impl Sqlite {
         })
     }
 
-    fn send(&self, job: Job) -> Result<(), Job> {
+    /// Puts a job in line; gives it back if nobody works any more.
+    fn send(&self, job: Job) -> Option<Job> {
         let line = self.line.lock().unwrap_or_else(PoisonError::into_inner);
-        line.send(job).map_err(|error| error.0)
+        line.send(job).err().map(|error| error.0)
     }
 
     /// Puts a job in line and waits for its answer.
@@ -74,7 +75,7 @@ impl Sqlite {
         job: impl FnOnce(Sender<Result<T, StoreError>>) -> Job,
     ) -> Result<T, StoreError> {
         let (answer, answered) = mpsc::channel();
-        self.send(job(answer)).map_err(|_| StoreError::Closed)?;
+        self.send(job(answer));
         answered.recv().unwrap_or(Err(StoreError::Closed))
     }
 
@@ -120,7 +121,7 @@ impl Store for Sqlite {
     }
 
     fn append(&self, append: Append) {
-        if let Err(Job::Append(append)) = self.send(Job::Append(append)) {
+        if let Some(Job::Append(append)) = self.send(Job::Append(append)) {
             append
                 .receipt
                 .settled(append.entry.n, Err(StoreError::Closed));
@@ -200,7 +201,7 @@ impl Store for Sqlite {
             .unwrap_or_else(PoisonError::into_inner)
             .clear();
         let (answer, answered) = mpsc::channel();
-        if self.send(Job::Close(answer)).is_ok() {
+        if self.send(Job::Close(answer)).is_none() {
             let _ = answered.recv();
         }
     }

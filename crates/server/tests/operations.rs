@@ -1,0 +1,227 @@
+//! What a host relies on: nothing is lost on a full disk or on the way down, copies are whole,
+//! logs keep secrets.
+
+mod support;
+
+use serde_json::{Value, json};
+use server::client::{Client, any_of, make};
+use server::store::{Sqlite, Store};
+use server::{Metrics, Synchronous};
+use std::io::Write;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use support::{Folder, Running, config, four_people, play_out, sight};
+use table::Fast;
+use tracing_subscriber::EnvFilter;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_full_disk_the_mover_is_told_and_the_table_goes_on_later() {
+    let folder = Folder::new();
+    let mut full = config(&folder);
+    full.testing.most_pages = Some(24);
+    let running = Running::with(full).await;
+    let (table, mut people) = four_people(&running, "team-play").await;
+    let (client, secret) = &mut people[0];
+    let start = client.until("moved").await.unwrap();
+    // Fill the disk with words until it takes no more.
+    let say = json!({"op": "say", "seat": 0, "phrase": "well_played"});
+    let mut said = 0;
+    let refused = loop {
+        let answer = client.ask(say.clone()).await.unwrap();
+        if let Some(error) = answer.get("error") {
+            break error.clone();
+        }
+        said += 1;
+    };
+    assert!(said > 10);
+    assert_eq!(refused["code"], "unavailable");
+    assert_eq!(refused["reason"], "not_stored");
+    let mut fresh = client.until("welcome").await.unwrap();
+    while let Some(message) = client.kept() {
+        if message["type"] == "welcome" {
+            fresh = message;
+        }
+    }
+    assert_eq!(fresh["n"], start["n"].as_u64().unwrap() + said);
+    assert!(running.metrics.reloads.load(Relaxed) > 0);
+    let secret = secret.clone();
+    running.stop().await;
+
+    // The host makes room: everything acknowledged is there, and the game goes on.
+    let running = Running::with(config(&folder)).await;
+    let joined = Client::join(running.address, &table, &[&secret], None).await;
+    let (mut client, welcome) = joined.unwrap();
+    assert_eq!(welcome["n"], fresh["n"]);
+    let legal = &sight(&welcome, 0).unwrap()["legal"];
+    let action = any_of(legal, &mut Fast::new(1)).unwrap();
+    let act = json!({"op": "act", "seat": 0, "action": action});
+    assert_eq!(client.ask(act).await.unwrap().get("error"), None);
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn going_down_loses_nothing_and_says_so() {
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let (table, mut people) = four_people(&running, "team-play").await;
+    let (mut client, _) = people.remove(0);
+    let say = json!({"op": "say", "seat": 0, "phrase": "thanks"});
+    for _ in 0..20 {
+        assert_eq!(client.ask(say.clone()).await.unwrap().get("error"), None);
+    }
+    running.stop().await;
+    let goodbye = client.until("error").await.unwrap();
+    assert_eq!(goodbye["error"]["code"], "unavailable");
+    assert!(client.receive().await.is_err());
+
+    let data = folder.path().join("tandem.db");
+    let store = Sqlite::open(&data, Synchronous::Full, None, Arc::default()).unwrap();
+    let stored = store.load(&table).unwrap().unwrap();
+    let said = stored
+        .entries
+        .iter()
+        .filter(|entry| entry.deed.kind() == "said");
+    assert_eq!(said.count(), 20);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_taken_while_people_play_can_be_put_back() {
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let (table, mut people) = four_people(&running, "team-play").await;
+    let say = json!({"op": "say", "seat": 0, "phrase": "thanks"});
+    let ask = async |client: &mut Client| client.ask(say.clone()).await.unwrap();
+    assert_eq!(ask(&mut people[0].0).await.get("error"), None);
+    let data = folder.path().join("tandem.db");
+    let copy = folder.path().join("copy.db");
+    server::backup(&data, &copy).unwrap();
+    assert_eq!(ask(&mut people[0].0).await.get("error"), None);
+    assert!(
+        server::restore(&copy, &data).is_err(),
+        "the server is running"
+    );
+    let entries = |path| {
+        let store = Sqlite::open(path, Synchronous::Full, None, Arc::<Metrics>::default());
+        let store = store.unwrap();
+        let entries = store.load(&table).unwrap().unwrap().entries.len();
+        store.close();
+        entries
+    };
+    running.stop().await;
+    let before = entries(&data);
+    server::restore(&copy, &data).unwrap();
+    assert_eq!(entries(&data), before - 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_leave_the_memory_and_come_back_when_touched() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.idle = Duration::from_millis(100);
+    let running = Running::with(config).await;
+    let wish = json!({"game": "lanterns", "name": "Ann", "play_now": true, "away": 1});
+    let (table, secret) = make(running.address, wish).await.unwrap();
+    let joined = Client::join(running.address, &table, &[&secret], None).await;
+    let (client, welcome) = joined.unwrap();
+    assert_eq!(running.metrics.tables.load(Relaxed), 1);
+    client.close().await;
+    let mut waited = 0;
+    while running.metrics.tables.load(Relaxed) > 0 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        waited += 1;
+        assert!(waited < 200, "the table stays");
+    }
+    let joined = Client::join(running.address, &table, &[&secret], None).await;
+    let (_client, back) = joined.unwrap();
+    assert_eq!(sight(&back, 0), sight(&welcome, 0));
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn old_tables_are_cleared_away_by_their_stage() {
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let wish = json!({"game": "lanterns", "name": "Ann", "bot_delay": 0});
+    let (waiting, _) = make(running.address, wish.clone()).await.unwrap();
+    let mut now = wish;
+    now["play_now"] = true.into();
+    let (started, _) = make(running.address, now.clone()).await.unwrap();
+    let (over, secret) = make(running.address, now).await.unwrap();
+    let joined = Client::join(running.address, &over, &[&secret], None).await;
+    let (mut client, welcome) = joined.unwrap();
+    play_out(&mut client, 0, welcome, &mut Fast::new(1)).await;
+    running.stop().await;
+
+    let data = folder.path().join("tandem.db");
+    let store = Sqlite::open(&data, Synchronous::Full, None, Arc::default()).unwrap();
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    let today = std::time::SystemTime::UNIX_EPOCH
+        .elapsed()
+        .unwrap()
+        .as_millis() as i64;
+    let ages = server::store::Ages {
+        waiting: Some(DAY),
+        running: Some(30 * DAY),
+        over: None,
+    };
+    let sweep = |days: i64| store.sweep(today + days * DAY, ages).unwrap();
+    assert_eq!(sweep(0), Vec::<String>::new());
+    assert_eq!(sweep(2), [waiting]);
+    assert_eq!(sweep(31), [started]);
+    assert_eq!(sweep(1000), Vec::<String>::new());
+    assert!(store.load(&over).unwrap().is_some());
+}
+
+/// Everything that is logged, in memory.
+#[derive(Clone, Default)]
+struct Lines(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Lines {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn logs_hold_neither_secrets_nor_hidden_cards() {
+    let lines = Lines::default();
+    let writer = lines.clone();
+    tracing_subscriber::fmt()
+        .with_env_filter(EnvFilter::new("trace"))
+        .with_writer(move || writer.clone())
+        .init();
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let wish = json!({"game": "team-play", "name": "Ann", "play_now": true, "bot_delay": 0});
+    let (table, secret) = make(running.address, wish).await.unwrap();
+    let joined = Client::join(running.address, &table, &[&secret], None).await;
+    let (mut client, welcome) = joined.unwrap();
+    let hand: Value = sight(&welcome, 0).unwrap()["view"]["players"][0]["hand"].clone();
+    play_out(&mut client, 0, welcome, &mut Fast::new(1)).await;
+    let (_, replay) = running.get(&format!("/api/tables/{table}/replay")).await;
+    running.stop().await;
+    let logged = String::from_utf8_lossy(&lines.0.lock().unwrap()).into_owned();
+    assert!(logged.contains("closed; everything is stored"));
+    let ours: Vec<&str> = logged
+        .lines()
+        .filter(|line| line.contains(" server"))
+        .collect();
+    assert!(!logged.contains(&secret), "a seat's secret was logged");
+    assert!(
+        !logged.contains(replay["secret"].as_str().unwrap()),
+        "the shuffle's secret was logged"
+    );
+    for card in hand.as_array().unwrap() {
+        let card = card.to_string();
+        assert!(
+            !ours.iter().any(|line| line.contains(&card)),
+            "{card} was logged"
+        );
+    }
+}
