@@ -50,7 +50,9 @@ describe('the texts', () => {
 
 /** Parses strictly: what the browser forgives, the server would refuse. */
 function read(language: string, part: string): Texts {
-  const resource = new FluentParser({ withSpans: false }).parse(readFileSync(join(root, 'locales', language, part), 'utf8'));
+  const resource = new FluentParser({ withSpans: false }).parse(
+    readFileSync(join(root, 'locales', language, part), 'utf8'),
+  );
   const junk = resource.body.filter((entry) => entry.type === 'Junk');
   if (junk.length > 0) throw new Error(`${language}/${part}: ${junk[0]?.content}`);
   const messages = resource.body.filter((entry): entry is Message => entry.type === 'Message');

@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { MousePlayer } from './team-play';
+
+interface Friend {
+  player: MousePlayer;
+  page: Page;
+  /** Everything that the socket brought. */
+  frames: string[];
+}
+
+async function arrive(context: BrowserContext): Promise<Friend> {
+  const page = await context.newPage();
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  return { page, player: new MousePlayer(page), frames };
+}
+
+test('four friends play one game through the invite link, each seeing only the own hand', async ({
+  browser,
+  tandem,
+}) => {
+  const contexts = await Promise.all([0, 1, 2, 3].map(() => browser.newContext()));
+  const friends = await Promise.all(contexts.map(arrive));
+  const [host, ...guests] = friends as [Friend, ...Friend[]];
+
+  await host.page.goto(tandem.url);
+  await host.page.getByLabel('Your name').fill('Anna');
+  await host.page.getByLabel('Your name').press('Tab');
+  await host.page.getByRole('button', { name: 'With friends: Team Play' }).click();
+  await host.page.getByRole('button', { name: 'Set the table' }).click();
+  const link = await host.page.getByLabel('Link to this table').inputValue();
+  await expect(host.page.getByRole('img', { name: /QR code/ })).toBeVisible();
+
+  for (const { page } of guests) {
+    await page.goto(link);
+    await page
+      .getByRole('button', { name: /^Sit here/ })
+      .first()
+      .click();
+    await expect(page.getByText('you', { exact: false }).first()).toBeVisible();
+  }
+  await expect(host.page.getByRole('button', { name: /^Sit here/ })).toHaveCount(0);
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  for (const { player } of friends) await expect(player.main).toBeVisible();
+
+  for (let moves = 0; moves < 40; moves++) {
+    for (const { player } of friends) {
+      const asks = await player.asks();
+      if (asks === 'over' || asks.startsWith('wait')) continue;
+      await player.move();
+      break;
+    }
+    await Promise.all(friends.map(knowsOnlyItsOwnHand));
+  }
+  for (const friend of friends) hearsOnlyItsOwnHand(friend);
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+/** The page has face-up cards in one hand only. */
+async function knowsOnlyItsOwnHand({ page }: Friend): Promise<void> {
+  const html = await page.content();
+  expect(html.match(/role="listbox"/g)).toHaveLength(1);
+  const cards = await page.locator('[data-card]').count();
+  expect(await page.getByRole('listbox').locator('[data-card]').count()).toBe(cards);
+}
+
+/** In all that came over the socket, no hand but the own one is named. */
+function hearsOnlyItsOwnHand({ frames }: Friend): void {
+  const sights = frames.map((frame) => JSON.parse(frame)).flatMap((message) => message.sights ?? []);
+  expect(sights.length).toBeGreaterThan(10);
+  for (const { seat, view } of sights) {
+    const seen = view.players.flatMap((player: { hand?: unknown }, each: number) => (player.hand ? [each] : []));
+    expect(seen).toEqual([seat]);
+  }
+}
+
+test('a spectator sees no hand', async ({ browser, tandem }) => {
+  const watcher = await arrive(await browser.newContext());
+  const made = await watcher.page.request.post(`${tandem.url}/api/tables`, {
+    data: { game: 'team-play', name: 'Vera', play_now: true },
+  });
+  const { table } = await made.json();
+  await watcher.page.goto(`${tandem.url}/t/${table}`);
+  await expect(watcher.page.getByText('You are watching.', { exact: false }).first()).toBeVisible();
+  expect(watcher.frames.join()).not.toContain('"hand":');
+  await watcher.page.context().close();
+});

@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the table asks of the player now, as the page marks it. */
+export type Asks = 'over' | 'wait' | 'wait-mission' | 'mission' | 'discard' | 'draw' | 'free';
+
+/** Somebody who plays Team Play in a page, by mouse or by keyboard alone. */
+export abstract class Player {
+  constructor(readonly page: Page) {}
+
+  get mine(): Locator {
+    return this.page.locator('[data-asks]');
+  }
+  get main(): Locator {
+    return this.page.getByTestId('main');
+  }
+  get hand(): Locator {
+    return this.page.getByRole('listbox').getByRole('option');
+  }
+  async asks(): Promise<Asks> {
+    return (await this.mine.getAttribute('data-asks')) as Asks;
+  }
+  async ripe(): Promise<boolean> {
+    return (await this.page.locator('.mission.ripe').count()) > 0;
+  }
+  get sheet(): Locator {
+    return this.page.getByRole('heading', { level: 2, name: /won|better|shared/i });
+  }
+
+  /** Plays until the score sheet is there. */
+  async playToTheEnd(most = 400): Promise<void> {
+    for (let moves = 0; moves < most; moves++) {
+      if ((await this.asks()) === 'over') break;
+      await this.move();
+    }
+    await expect(this.sheet).toBeVisible();
+  }
+
+  /** Makes one move, or waits for one. */
+  async move(): Promise<Asks> {
+    const asks = await this.asks();
+    const before = await this.snapshot();
+    if (asks === 'mission') await this.keep();
+    else if (asks === 'discard') await this.discard(Number(await this.mine.getAttribute('data-count')));
+    else if (asks === 'draw' || asks === 'free') {
+      if (await this.ripe()) await this.fulfil();
+      else if (asks === 'draw') await this.draw();
+      else await this.finish();
+    }
+    await expect.poll(() => this.snapshot(), { intervals: [30, 60, 120] }).not.toBe(before);
+    return asks;
+  }
+
+  /** Everything that a move changes: hand, missions, what is asked, whose turn it is. */
+  async snapshot(): Promise<string> {
+    return this.page.evaluate(() => {
+      const zones = [...document.querySelectorAll('[data-zone]')];
+      const texts = zones.map(
+        (zone) => `${zone.getAttribute('data-zone')}=${zone.getAttribute('aria-label') ?? zone.textContent}`,
+      );
+      const mine = document.querySelector('[data-asks]');
+      const turn = document.querySelector('[aria-current]')?.getAttribute('data-seat');
+      return [mine?.getAttribute('data-asks'), mine?.getAttribute('data-count'), turn, ...texts].join('|');
+    });
+  }
+
+  abstract keep(): Promise<void>;
+  abstract discard(count: number): Promise<void>;
+  abstract fulfil(): Promise<void>;
+  abstract draw(): Promise<void>;
+  abstract finish(): Promise<void>;
+}
+
+/** The large button guards against a double press right after it has changed to the end of the turn. */
+const UNHURRIED = 400;
+
+export class MousePlayer extends Player {
+  #draws = 0;
+
+  async keep(): Promise<void> {
+    await this.main.click();
+  }
+  async discard(count: number): Promise<void> {
+    for (let i = 0; i < count; i++) await this.hand.nth(i).click();
+    await this.main.click();
+  }
+  async fulfil(): Promise<void> {
+    await this.page.locator('.mission.ripe button').first().click();
+    await expect(this.main).toHaveText(/^Fulfil/);
+    await this.main.click();
+  }
+  async draw(): Promise<void> {
+    if (this.#draws++ % 2 === 0) await this.page.locator('[data-zone="bank-1"]').click();
+    await this.main.click();
+  }
+  async finish(): Promise<void> {
+    await this.page.waitForTimeout(UNHURRIED);
+    await this.main.click();
+  }
+}
+
+export class KeyboardPlayer extends Player {
+  #draws = 0;
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+  async keep(): Promise<void> {
+    await this.press('Enter');
+  }
+  async discard(count: number): Promise<void> {
+    for (let i = 1; i <= count; i++) await this.press(String(i));
+    await this.press('Enter');
+  }
+  async fulfil(): Promise<void> {
+    await this.press('m');
+    await expect(this.main).toHaveText(/^Fulfil/);
+    await this.press('Enter');
+  }
+  async draw(): Promise<void> {
+    if (this.#draws++ % 2 === 0) await this.press('b', 'Enter');
+    else await this.press('d');
+  }
+  async finish(): Promise<void> {
+    await this.page.waitForTimeout(UNHURRIED);
+    await this.press('e');
+  }
+}

@@ -1,0 +1,104 @@
+import { type Args, t } from '$lib/l10n.svelte';
+import type { Cast } from '../contract';
+import { partPicture, sum, type TeamId } from './view';
+import type { Quarter, Seen, Side, Spot } from './wire';
+
+export const teamWords = (team: number): string => t(team === 0 ? 'ligretto-football-white' : 'ligretto-football-black');
+
+export const quarterWords = (quarter: Quarter): string => t(`ligretto-football-quarter-${quarter}`);
+
+/** “top left with the ball in the corner”. */
+export function partWords(part: string): string {
+  const { quarter, ball } = partPicture(part);
+  return t('ligretto-football-part', { quarter: quarterWords(quarter), ball });
+}
+
+/** What shows: a number, or a part of the goal. */
+export const sideWords = (side: Side): string => (typeof side === 'number' ? String(side) : partWords(side));
+
+/** A place as players count it: the keeper, or field card 1 to 5 from their own goal. */
+export const spotWords = (at: Spot): string =>
+  at === 'keeper' ? t('ligretto-football-keeper') : t('ligretto-football-field-card', { number: at + 1 });
+
+/**
+ * A sentence of the log. The quick moves, cards turned up, laid and dropped, have none: the table shows them, and
+ * its own live region tells what counts for the team, so that nobody is read ten sentences a second.
+ */
+export function sentence(event: Seen, cast: Cast): string | null {
+  const tell = (id: string, seat: number, args: Args = {}) =>
+    t(`ligretto-football-log-${id}`, { name: cast.name(seat), you: cast.you(seat) ? 'yes' : 'no', ...args });
+  const team = (id: string, which: number, args: Args = {}) =>
+    t(`ligretto-football-log-${id}`, { team: which === 0 ? 'white' : 'black', ...args });
+  switch (event.type) {
+    case 'kicked_off':
+      return t('ligretto-football-log-kicked-off', { round: event.round });
+    case 'cleared':
+      return tell('cleared', event.seat, { place: spotWords(event.at), count: event.cards.length });
+    case 'unbuilt':
+      return tell('unbuilt', event.seat, { part: partWords(event.card) });
+    case 'turned_up':
+      return tell('turned-up', event.seat, { team: event.team === 0 ? 'white' : 'black' });
+    case 'goal_called':
+      return tell('goal-called', event.seat, { team: event.team === 0 ? 'white' : 'black' });
+    case 'checked':
+      return mistakes(event.keeper, event.field, event.scene);
+    case 'goal_scored':
+      return team('goal', event.team);
+    case 'own_goal':
+      return team('own-goal', event.team);
+    case 'deadlocked':
+      return t('ligretto-football-log-deadlocked');
+    case 'game_ended':
+      return team('ended', event.team);
+    case 'said_ready':
+    case 'flipped':
+    case 'laid':
+    case 'dropped':
+    case 'restocked':
+    case 'turned_over':
+    case 'built':
+    case 'scene_returned':
+    case 'round_ended':
+    case 'field_shuffled':
+    case 'field_laid':
+    case 'dealt':
+      return null;
+  }
+}
+
+/** What the check found wrong; null where all was right. */
+function mistakes(keeper: boolean, field: boolean[], scene: boolean[]): string | null {
+  const wrong = [
+    ...(keeper ? [] : [spotWords('keeper')]),
+    ...field.flatMap((right, at) => (right ? [] : [spotWords(at as Spot)])),
+    ...(['tl', 'tr', 'bl', 'br'] as const).flatMap((quarter, i) => (scene[i] ? [] : [quarterWords(quarter)])),
+  ];
+  return wrong.length > 0 ? t('ligretto-football-log-wrong', { places: wrong.join(', ') }) : null;
+}
+
+/** A refusal's facts, in words. */
+export function facts(facts: Record<string, unknown>, cast: Cast): Args {
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, factWords(name, fact, cast)]));
+}
+
+function factWords(name: string, fact: unknown, cast: Cast): string | number {
+  if (name === 'by') return cast.name(Number(fact));
+  if (name === 'pile') return Number(fact) + 1;
+  if (name === 'at' || name === 'current') return spotWords(fact as Spot);
+  if (name === 'meant' || name === 'shows') return sideWords(fact as Side);
+  if (name === 'part') return partWords(String(fact));
+  if (name === 'quarter') return quarterWords(fact as Quarter);
+  return typeof fact === 'number' ? fact : String(fact);
+}
+
+/** What lies at a place, for its label; the sum only where the referee is strict. */
+export function laidWords(number: number, laid: number[], strict: boolean): string {
+  if (laid.length === 0) return t('ligretto-football-laid-none', { number });
+  const cards = laid.join(' + ');
+  return strict
+    ? t('ligretto-football-laid-sum', { number, cards, sum: sum(laid) })
+    : t('ligretto-football-laid', { number, cards });
+}
+
+export const goalsWords = (goals: [number, number], team: TeamId): string =>
+  t('ligretto-football-goals', { ours: goals[team], theirs: goals[1 - team] ?? 0 });
