@@ -8,7 +8,7 @@ use std::sync::Arc;
 use table::{Bot, Fast};
 use team_play::{Action, Edition, Mission, Offer, Place, TeamPlay, View};
 
-const FUTURES: usize = 16;
+const FUTURES: usize = 12;
 
 /// The own mission waits for nobody else.
 const OWN: Haste = Haste {
@@ -26,7 +26,7 @@ const CENTER: Haste = Haste {
 const LAST_TURN: f32 = 0.1;
 
 /// What any card is worth for missions to come.
-const SPARE: f32 = 0.25;
+const SPARE: f32 = 0.5;
 
 /// The level `normal`.
 pub struct Normal {
