@@ -1,0 +1,293 @@
+//! The search for a perfect load: breadth first, the most promising loads of each card.
+
+use crate::board::{Board, Pile, bits};
+use crate::shapes::{BOXES, CELLS, LAYERS, SHAPES, Shapes, Spot};
+use crate::solution::Step;
+use crate::supply::{Deal, Taken};
+use crate::value::{Small, Values};
+use table::Fast;
+
+/// How many loads are given back where none is perfect.
+const PARTIAL: usize = 12;
+/// Children are cut to `KEEP` times the width whenever there are `GROW` times as many.
+const KEEP: usize = 3;
+const GROW: usize = 8;
+
+/// A search for one deal, with buffers that are kept from beam to beam.
+#[derive(Debug)]
+pub struct Beam<'a> {
+    shapes: &'a Shapes,
+    values: Values,
+    deal: Deal,
+    neutral: Spot,
+    keys: Keys,
+    nodes: Vec<Node>,
+    next: Vec<Node>,
+    children: Vec<Child>,
+    seen: Vec<u64>,
+    board: Board,
+    placements: u64,
+}
+
+/// How a beam ended.
+#[derive(Debug)]
+pub enum Found {
+    /// With a perfect load.
+    Perfect(Vec<Step>),
+    /// With loads that could not be continued.
+    Partial(Vec<Vec<Step>>),
+    /// Before its time.
+    Interrupted,
+}
+
+/// A load, as it is kept.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    pile: Pile,
+    taken: Taken,
+    key: u64,
+    spots: [u8; BOXES],
+}
+
+/// A load with one box more, as long as it is only considered.
+#[derive(Clone, Copy, Debug)]
+struct Child {
+    cost: i32,
+    parent: u32,
+    key: u64,
+    taken: Taken,
+    spot: u8,
+}
+
+/// Random numbers whose sum tells loads apart by heights and boxes.
+#[derive(Debug)]
+struct Keys {
+    heights: [[u64; LAYERS + 1]; CELLS],
+    taken: [[u64; 32]; SHAPES],
+}
+
+impl<'a> Beam<'a> {
+    /// A search for that deal.
+    pub fn new(shapes: &'a Shapes, deal: Deal) -> Self {
+        Self {
+            shapes,
+            values: Values::new(shapes),
+            neutral: shapes.neutral(deal.neutral),
+            deal,
+            keys: Keys::new(),
+            nodes: Vec::new(),
+            next: Vec::new(),
+            children: Vec::new(),
+            seen: Vec::new(),
+            board: Board::new(),
+            placements: 0,
+        }
+    }
+
+    /// Searches with that width. `salt` decides between loads of equal cost; `go_on` is asked
+    /// often, with the depth and the number of placements so far.
+    pub fn search(
+        &mut self,
+        width: usize,
+        salt: u64,
+        go_on: &mut dyn FnMut(usize, u64) -> bool,
+    ) -> Found {
+        self.nodes.clear();
+        self.nodes.push(Node {
+            pile: Pile::new(&self.neutral),
+            taken: Taken::default(),
+            key: 0,
+            spots: [0; BOXES],
+        });
+        for depth in 0..BOXES {
+            if !self.widen(depth, width, salt, go_on) {
+                return Found::Interrupted;
+            }
+            if self.children.is_empty() {
+                let partial = self.nodes.iter().take(PARTIAL);
+                return Found::Partial(partial.map(|node| self.steps(node, depth)).collect());
+            }
+            self.narrow(depth, width);
+        }
+        Found::Perfect(self.steps(&self.nodes[0], BOXES))
+    }
+
+    /// Considers every placement for the next card on every load.
+    fn widen(
+        &mut self,
+        depth: usize,
+        width: usize,
+        salt: u64,
+        go_on: &mut dyn FnMut(usize, u64) -> bool,
+    ) -> bool {
+        self.children.clear();
+        let mut limit = i32::MAX;
+        for parent in 0..self.nodes.len() {
+            if parent % 256 == 0 && !go_on(depth, self.placements) {
+                return false;
+            }
+            self.expand(depth, parent, salt, limit);
+            if self.children.len() >= width * GROW {
+                limit = self.cut(width * KEEP);
+            }
+        }
+        true
+    }
+
+    /// Considers every placement for the next card on one load.
+    fn expand(&mut self, depth: usize, parent: usize, salt: u64, limit: i32) {
+        let node = self.nodes[parent];
+        self.board
+            .load(self.shapes, &self.neutral, &node.spots[..depth]);
+        let places = node.pile.places();
+        let before = self.values.sum(depth + 1, &self.board.heights);
+        for number in 0..self.deal.asks[depth].shapes.len() {
+            let ask = &self.deal.asks[depth];
+            let shape = usize::from(ask.shapes[number]);
+            let Some(taken) = node.taken.with(shape, ask.color) else {
+                continue;
+            };
+            if !self.deal.works_out(depth + 1, taken) {
+                continue;
+            }
+            let key = node.key ^ self.keys.change(shape, node.taken, taken);
+            let supply = self.values.supply(depth + 1, taken);
+            let small = Small::of(taken);
+            for lie in &self.shapes.lies[shape] {
+                let too_high = node.pile.filled[LAYERS - usize::from(lie.height)];
+                for cell in bits(places[usize::from(lie.base)] & !too_high) {
+                    let number = lie.spots[cell];
+                    let spot = &self.shapes.spots[usize::from(number)];
+                    self.placements += 1;
+                    if self.board.clones(spot) {
+                        continue;
+                    }
+                    let z = self.board.heights[cell];
+                    let pile = node.pile.with(spot, z.into());
+                    let Some(gaps) = self.values.gaps(depth + 1, &pile, &small) else {
+                        continue;
+                    };
+                    let mut key = key;
+                    let mut heights = self.board.heights;
+                    for cell in bits(spot.covers) {
+                        heights[cell] = z + spot.height;
+                        let keys = &self.keys.heights[cell];
+                        key ^= keys[usize::from(z)] ^ keys[usize::from(z + spot.height)];
+                    }
+                    let windows = self.values.changed(depth + 1, &before, &heights, number);
+                    // The last two bits decide between equals.
+                    let cost = (windows + supply + gaps) * 4 + tie(key, salt);
+                    if cost < limit {
+                        let parent = parent as u32;
+                        self.children.push(Child {
+                            cost,
+                            parent,
+                            key,
+                            taken,
+                            spot: number,
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    /// Leaves the best children, and gives the cost that a better one must stay below.
+    fn cut(&mut self, keep: usize) -> i32 {
+        if keep >= self.children.len() {
+            return i32::MAX;
+        }
+        let (_, last, _) = self
+            .children
+            .select_nth_unstable_by_key(keep - 1, |child| child.cost);
+        let limit = last.cost;
+        self.children.truncate(keep);
+        limit
+    }
+
+    /// Makes the best children the loads of the next card, equal ones once.
+    fn narrow(&mut self, depth: usize, width: usize) {
+        self.cut(width * KEEP);
+        self.children.sort_unstable_by_key(|child| child.cost);
+        let room = (self.children.len() * 2).next_power_of_two();
+        self.seen.clear();
+        self.seen.resize(room, 0);
+        self.next.clear();
+        for child in &self.children {
+            if !insert(&mut self.seen, child.key) {
+                continue;
+            }
+            let mut node = self.nodes[child.parent as usize];
+            let spot = &self.shapes.spots[usize::from(child.spot)];
+            node.pile = node.pile.with(spot, node.pile.height(spot.cell));
+            node.taken = child.taken;
+            node.key = child.key;
+            node.spots[depth] = child.spot;
+            self.next.push(node);
+            if self.next.len() == width {
+                break;
+            }
+        }
+        std::mem::swap(&mut self.nodes, &mut self.next);
+    }
+
+    /// Writes a load out, with the colours that the shape cards get.
+    fn steps(&self, node: &Node, depth: usize) -> Vec<Step> {
+        let asks = &self.deal.asks[..depth];
+        let shape = |spot: u8| self.shapes.spots[usize::from(spot)].shape;
+        let mut taken = [0u8; SHAPES];
+        for (ask, &spot) in asks.iter().zip(&node.spots) {
+            if let Some(color) = ask.color {
+                taken[usize::from(shape(spot))] |= 1 << color;
+            }
+        }
+        let steps = asks.iter().zip(&node.spots).map(|(ask, &number)| {
+            let spot = &self.shapes.spots[usize::from(number)];
+            let free = &mut taken[usize::from(spot.shape)];
+            let color = ask.color.unwrap_or(free.trailing_ones() as u8);
+            *free |= 1 << color;
+            Step {
+                shape: spot.shape,
+                color,
+                cell: spot.cell,
+                turned: spot.turned,
+            }
+        });
+        steps.collect()
+    }
+}
+
+impl Keys {
+    fn new() -> Self {
+        let mut dice = Fast::new(20);
+        Self {
+            heights: std::array::from_fn(|_| std::array::from_fn(|_| dice.bits())),
+            taken: std::array::from_fn(|_| std::array::from_fn(|_| dice.bits())),
+        }
+    }
+
+    fn change(&self, shape: usize, from: Taken, to: Taken) -> u64 {
+        self.taken[shape][from.of(shape)] ^ self.taken[shape][to.of(shape)]
+    }
+}
+
+/// 0 to 3, by chance.
+fn tie(key: u64, salt: u64) -> i32 {
+    let mixed =
+        (key ^ salt.wrapping_mul(0x9E37_79B9_7F4A_7C15)).wrapping_mul(0xD1B5_4A32_D192_ED03);
+    (mixed >> 62) as i32
+}
+
+/// Adds the key to a table that is at most half full; says whether it was new.
+fn insert(seen: &mut [u64], key: u64) -> bool {
+    let mask = seen.len() - 1;
+    let mut place = key as usize & mask;
+    while seen[place] != 0 {
+        if seen[place] == key {
+            return false;
+        }
+        place = (place + 1) & mask;
+    }
+    seen[place] = key;
+    true
+}
