@@ -9,6 +9,7 @@ mod referee_pipe;
 mod replay;
 mod serve;
 mod simulate;
+mod solve;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -40,6 +41,8 @@ enum Command {
     Replay(replay::Flags),
     /// Check a replay: its commitment, its deal and every action
     Verify(verify::Flags),
+    /// Find the best load of Team UP that a known order of cards allows
+    Solve(solve::Flags),
     /// Show the licences of everything that this program is made of
     Licenses,
 }
@@ -58,6 +61,7 @@ fn main() -> ExitCode {
         Command::Bench(flags) => bench::run(&flags),
         Command::Replay(flags) => replay::run(&flags),
         Command::Verify(flags) => verify::run(&flags),
+        Command::Solve(flags) => solve::run(&flags),
         Command::Licenses => licenses::run(),
     };
     match done {

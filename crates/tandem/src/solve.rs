@@ -1,0 +1,118 @@
+//! `tandem solve`: the best load of Team UP that a known order of cards allows.
+
+use crate::deck::DeckFlags;
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Deserialize;
+use serde_json::json;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+use table::Game;
+use team_up::{Edition, Neutral, TeamUp};
+use team_up_solver::{Budget, Progress, Solution, solve};
+
+/// The flags of `tandem solve`.
+#[derive(Args)]
+pub(crate) struct Flags {
+    /// A set-up as `new` takes it, or a list of them: {"orders":[…]}; left out: the deck's puzzle
+    file: Option<PathBuf>,
+    /// How long to search each
+    #[arg(long, default_value_t = 10.0, value_name = "SECONDS")]
+    seconds: f64,
+    #[command(flatten)]
+    deck: DeckFlags,
+}
+
+/// A deal with nothing left to chance.
+#[derive(Deserialize)]
+struct Deal {
+    cards: Vec<u8>,
+    neutral: Neutral,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Asked {
+    Many { orders: Vec<Deal> },
+    One(Deal),
+}
+
+/// Prints one line for each deal: score, proven bound, and the actions that the referee takes.
+pub(crate) fn run(flags: &Flags) -> Result<()> {
+    if !(flags.seconds.is_finite() && flags.seconds > 0.0) {
+        bail!(
+            "--seconds {}: say how long, as a number above 0",
+            flags.seconds
+        );
+    }
+    let deck = flags.deck.json_for(TeamUp::ID)?;
+    let edition = Arc::new(TeamUp::edition(deck.as_deref().unwrap_or(TeamUp::DECK))?);
+    let deals = match &flags.file {
+        Some(file) => read(file)?,
+        None => vec![puzzle(&edition)],
+    };
+    for (nth, deal) in deals.iter().enumerate() {
+        let solution = search(&edition, deal, flags.seconds, nth, deals.len())?;
+        let line = json!({
+            "score": solution.score,
+            "upper_bound": solution.upper_bound,
+            "actions": solution.actions(&edition),
+        });
+        println!("{line}");
+    }
+    Ok(())
+}
+
+fn read(file: &Path) -> Result<Vec<Deal>> {
+    let text = std::fs::read_to_string(file)
+        .with_context(|| format!("cannot read the set-up {}", file.display()))?;
+    match serde_json::from_str(&text) {
+        Ok(Asked::One(deal)) => Ok(vec![deal]),
+        Ok(Asked::Many { orders }) => Ok(orders),
+        Err(_) => bail!(
+            "{}: write a set-up as {{\"cards\":[…],\"neutral\":{{\"x\":…,\"y\":…,\"size\":[…]}}}}",
+            file.display()
+        ),
+    }
+}
+
+fn puzzle(edition: &Edition) -> Deal {
+    Deal {
+        cards: edition.puzzle_cards.clone(),
+        neutral: edition.puzzle_neutral,
+    }
+}
+
+fn search(
+    edition: &Arc<Edition>,
+    deal: &Deal,
+    seconds: f64,
+    nth: usize,
+    count: usize,
+) -> Result<Solution> {
+    let style = ProgressStyle::with_template("{spinner} {msg}").expect("the template is sound");
+    let line = ProgressBar::new_spinner().with_style(style);
+    line.enable_steady_tick(Duration::from_millis(100));
+    let budget = Budget {
+        time: Duration::from_secs_f64(seconds),
+    };
+    let mut tell = |progress: &Progress<'_>| {
+        line.set_message(format!(
+            "deal {} of {count}: best {} of at most {}, width {}, {} of 27 boxes, {} million placements, {:.1} s",
+            nth + 1,
+            progress.best.score,
+            progress.best.upper_bound,
+            progress.width,
+            progress.depth,
+            progress.placements / 1_000_000,
+            progress.time.as_secs_f64(),
+        ));
+        ControlFlow::Continue(())
+    };
+    let solution = solve(edition, &deal.cards, deal.neutral, budget, &mut tell)?;
+    line.finish_and_clear();
+    Ok(solution)
+}
