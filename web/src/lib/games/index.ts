@@ -19,7 +19,7 @@ export interface Shelved {
 export const shelf: Shelved[] = [
   { id: 'team-play', Art: TeamPlay, load: () => import('./team-play') },
   { id: 'team-up', Art: TeamUp },
-  { id: 'uno-teams', Art: UnoTeams },
+  { id: 'uno-teams', Art: UnoTeams, load: () => import('./uno-teams') },
   { id: 'ligretto-football', Art: LigrettoFootball },
 ];
 

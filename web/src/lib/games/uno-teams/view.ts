@@ -61,14 +61,14 @@ export interface Ask {
 
 export const nothing: Selection = { keys: new Set(), uno: false };
 
-const KINDS = { skip: 'skip', reverse: 'reverse', draw2: 'draw2' } as const;
+const KINDS: Record<string, Face['kind']> = { skip: 'skip', reverse: 'reverse', draw2: 'draw2' };
 const COLOR_OF: Record<string, Color> = { R: 'red', Y: 'yellow', G: 'green', B: 'blue' };
 
 export function face(card: Card): Face {
   if (card === 'wild' || card === 'team-wild' || card === 'team-draw4')
     return { color: null, kind: card, number: 0, swaps: false };
   const color = COLOR_OF[card.charAt(0)] ?? 'red';
-  const kind = KINDS[card.slice(2) as keyof typeof KINDS] ?? 'number';
+  const kind = KINDS[card.slice(2)] ?? 'number';
   return { color, kind, number: kind === 'number' ? Number(card.charAt(1)) : 0, swaps: card.endsWith('*') };
 }
 
@@ -238,9 +238,7 @@ export function prune(selection: Selection, hand: Held[], capacity: number): Sel
 
 /** The rounds that were won so far, out of all that happened. */
 export function rounds(events: Seen[]): Won[] {
-  return events.flatMap((event) =>
-    event.type === 'round_won' ? [{ team: event.team, points: event.points }] : [],
-  );
+  return events.flatMap((event) => (event.type === 'round_won' ? [{ team: event.team, points: event.points }] : []));
 }
 
 /** A card on its way. `card` is null where the viewer does not see it. */

@@ -82,7 +82,7 @@ export function sentence(event: Seen, cast: Cast): string | null {
     case 'partner_stuck':
       return tell('stuck', event.seat);
     case 'round_won':
-      return t('uno-teams-log-won', { team: event.team + 1, points: event.points });
+      return t('uno-teams-log-won', { name: cast.name(event.team), points: event.points });
   }
 }
 
