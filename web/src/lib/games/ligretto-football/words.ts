@@ -1,9 +1,10 @@
 import { type Args, t } from '$lib/l10n.svelte';
 import type { Cast } from '../contract';
-import { partPicture, sum, type TeamId } from './view';
+import { partPicture, type Standing, sum, type TeamId } from './view';
 import type { Quarter, Seen, Side, Spot } from './wire';
 
-export const teamWords = (team: number): string => t(team === 0 ? 'ligretto-football-white' : 'ligretto-football-black');
+export const teamWords = (team: number): string =>
+  t(team === 0 ? 'ligretto-football-white' : 'ligretto-football-black');
 
 export const quarterWords = (quarter: Quarter): string => t(`ligretto-football-quarter-${quarter}`);
 
@@ -102,3 +103,17 @@ export function laidWords(number: number, laid: number[], strict: boolean): stri
 
 export const goalsWords = (goals: [number, number], team: TeamId): string =>
   t('ligretto-football-goals', { ours: goals[team], theirs: goals[1 - team] ?? 0 });
+
+/** What a player who listens needs now: the own card, then where the team is. */
+export function standingWords({ card, at, number, laid, sum, missing }: Standing): string {
+  const own = card === null ? '' : t('ligretto-football-tell-card', { card: sideWords(card) });
+  if (missing) {
+    const quarters = missing.map(quarterWords).join(', ');
+    return [own, missing.length > 0 ? t('ligretto-football-tell-missing', { quarters }) : ''].join(' ').trim();
+  }
+  if (at === null || at === 'keeper') return own;
+  const place = { number, cards: laid.join(' + ') };
+  const team =
+    sum === null ? t('ligretto-football-tell-laid', place) : t('ligretto-football-tell-sum', { number, sum });
+  return [own, laid.length > 0 ? team : ''].join(' ').trim();
+}

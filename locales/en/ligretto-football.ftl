@@ -1,0 +1,237 @@
+### Ligretto football: the table, what happened, what is not allowed, the rules.
+
+## Teams, cards and places
+ligretto-football-white = White
+ligretto-football-black = Black
+ligretto-football-none = nothing
+ligretto-football-quarter-tl = top left
+ligretto-football-quarter-tr = top right
+ligretto-football-quarter-bl = bottom left
+ligretto-football-quarter-br = bottom right
+ligretto-football-part =
+    { $ball ->
+        [1] { $quarter }, ball in the corner
+        [2] { $quarter }, ball towards the middle
+       *[other] { $quarter }, no ball
+    }
+ligretto-football-keeper = the keeper’s place
+ligretto-football-keeper-short = Keeper
+ligretto-football-goal-short = Goal
+ligretto-football-field-card = field card { $number }
+ligretto-football-field = The field
+ligretto-football-laid-none = { $number }, empty
+ligretto-football-laid = { $number }, laid: { $cards }
+ligretto-football-laid-sum = { $number }, laid: { $cards }, that makes { $sum }
+ligretto-football-place = Lay at field card { $place }: { $what }
+ligretto-football-theirs = { $team } at { $what }
+ligretto-football-our-keeper = Lay at the keeper’s place: { $keeper }
+ligretto-football-their-keeper = Their keeper: { $keeper }
+ligretto-football-own-goal-pile =
+    { $count ->
+        [one] Your goal pile, one card
+       *[other] Your goal pile, { $count } cards
+    }
+ligretto-football-turn-up =
+    { $count ->
+        [one] Turn up their goal card, one left
+       *[other] Turn up their goal card, { $count } left
+    }
+ligretto-football-clear = Take all away: { $place }
+ligretto-football-goals = Goals: you { $ours }, they { $theirs }
+ligretto-football-tops = Pile: { $count }. Turned up: { $turned }. Discards: { $discards }
+ligretto-football-yours = Your cards
+ligretto-football-flip =
+    { $count ->
+        [one] Turn up your last card
+       *[other] Turn up a card, { $count } in the pile
+    }
+ligretto-football-restock = Make a new pile of your discards
+ligretto-football-turned = Turned up: { $card }
+ligretto-football-turned-none = No card turned up
+ligretto-football-discard = Take in hand: { $card }, on discard pile { $pile } with { $count }
+ligretto-football-discard-empty = Discard pile { $pile }, empty
+ligretto-football-drop = Put on discard pile { $pile }
+
+## The shot
+ligretto-football-shot = The shot
+ligretto-football-wanted = Build this
+ligretto-football-quarter = Build { $quarter }: { $part }
+ligretto-football-unbuild = Take back: { $quarter }
+ligretto-football-call = Goal!
+
+## The call and the check
+ligretto-football-shout-goal = GOAL!
+ligretto-football-shout-by = { $name } calls for { $team }
+ligretto-football-check = The check
+ligretto-football-mistake = A mistake!
+ligretto-football-result-goal = All right: a goal for { $team }!
+ligretto-football-result-own-goal = Own goal by { $team }: the goal goes to { $winner }.
+
+## What the table asks
+ligretto-football-ask-over = The game is over.
+ligretto-football-ask-watch = You are watching the match.
+ligretto-football-ask-ready = Look at the row. Ready for the kick-off?
+ligretto-football-ask-wait = The whistle waits for: { $names }
+ligretto-football-ask-flip = Turn up a card, or lay one from your discards.
+ligretto-football-ask-lay = Lay the card at the field, or put it on a discard pile.
+ligretto-football-ask-shot = Turn up parts and build the goal. Right? Then call it!
+ligretto-football-nothing-up = First turn up a card, or take one of your discards in hand.
+ligretto-football-which-place = Choose a place: 0 for the keeper, 1 to 5 for the field cards.
+ligretto-football-which-quarter = Choose a quarter: 1 to 4.
+ligretto-football-round = Round { $round }
+ligretto-football-ready = Ready
+ligretto-football-is-ready = is ready
+ligretto-football-is-not-ready = is not ready yet
+ligretto-football-shout = Shout to your team
+
+## What a listener is told
+ligretto-football-tell-card = You: { $card }.
+ligretto-football-tell-sum = Team: { $sum } of { $number }.
+ligretto-football-tell-laid = Team at { $number }: { $cards }.
+ligretto-football-tell-missing = Still open: { $quarters }.
+
+## Keys
+ligretto-football-key-space = Turn up a card; make a new pile; say that you are ready
+ligretto-football-key-keeper = Lay the card in hand at the keeper’s place
+ligretto-football-key-digits = Lay the card in hand at that field card
+ligretto-football-key-quarters = In the shot: build top left, top right, bottom left, bottom right
+ligretto-football-key-up = Lay at the marked place
+ligretto-football-key-drop = Put the turned-up card on that discard pile
+ligretto-football-key-down = Put the turned-up card on the smallest discard pile
+ligretto-football-key-take = Take the top of that discard pile in hand
+ligretto-football-key-arrows = Take the next of your cards in hand
+ligretto-football-key-clear = Take all away at the marked place
+ligretto-football-key-turn-up = Turn up the goal card
+ligretto-football-key-goal = Call “goal”
+ligretto-football-key-shout = Shout a number to your team
+ligretto-football-key-have-it = Shout “I have it!”
+ligretto-football-key-clear-it = Shout “Clear it!”
+
+## The log
+ligretto-football-log-kicked-off = Kick-off! Round { $round }.
+ligretto-football-log-cleared =
+    { $you ->
+        [yes]
+            { $count ->
+                [one] You take one card away: { $place }.
+               *[other] You take { $count } cards away: { $place }.
+            }
+       *[no]
+            { $count ->
+                [one] { $name } takes one card away: { $place }.
+               *[other] { $name } takes { $count } cards away: { $place }.
+            }
+    }
+ligretto-football-log-unbuilt =
+    { $you ->
+        [yes] You take a part back: { $part }.
+       *[no] { $name } takes a part back: { $part }.
+    }
+ligretto-football-log-turned-up =
+    { $you ->
+        [yes] You turn up the goal card.
+       *[no]
+            { $team ->
+                [white] { $name } turns up the goal card: White shoots.
+               *[black] { $name } turns up the goal card: Black shoots.
+            }
+    }
+ligretto-football-log-goal-called =
+    { $you ->
+        [yes] You call “goal”!
+       *[no]
+            { $team ->
+                [white] { $name } calls “goal” for White!
+               *[black] { $name } calls “goal” for Black!
+            }
+    }
+ligretto-football-log-wrong = Wrong: { $places }.
+ligretto-football-log-goal =
+    { $team ->
+        [white] Goal for White!
+       *[black] Goal for Black!
+    }
+ligretto-football-log-own-goal =
+    { $team ->
+        [white] Own goal by White! Black gets the goal card.
+       *[black] Own goal by Black! White gets the goal card.
+    }
+ligretto-football-log-deadlocked = Neither team can build its goal any more: the round ends without one.
+ligretto-football-log-ended =
+    { $team ->
+        [white] White wins the match.
+       *[black] Black wins the match.
+    }
+
+## Shouts
+phrase-1 = 1!
+phrase-2 = 2!
+phrase-3 = 3!
+phrase-4 = 4!
+phrase-5 = 5!
+phrase-6 = 6!
+phrase-7 = 7!
+phrase-8 = 8!
+phrase-9 = 9!
+phrase-10 = 10!
+phrase-have_it = I have it!
+phrase-clear_it = Clear it!
+
+## Refusals
+refusal-ligretto-football-game_over = The game is over.
+refusal-ligretto-football-already_ready = You are ready already; the whistle waits for the others.
+refusal-ligretto-football-nothing_to_do = You have no card left. Wait until your team mates have gone on.
+refusal-ligretto-football-before_kick_off = Wait for the kick-off: first everybody says that they are ready.
+refusal-ligretto-football-kicked_off = The round is on already.
+refusal-ligretto-football-only_in_run = Your team is in the shot: nothing is laid at the field any more.
+refusal-ligretto-football-only_in_shot = Your team is in the run: the goal comes after the field.
+refusal-ligretto-football-nothing_turned_up = You have no card turned up.
+refusal-ligretto-football-empty_discard_pile = Your discard pile { $pile } is empty.
+refusal-ligretto-football-another_card_shows = You meant { $meant }, but { $shows } lies there now.
+refusal-ligretto-football-no_such_pile = You have { $piles } discard piles; there is no pile { $pile }.
+refusal-ligretto-football-card_turned_up = One card at a time: lay or drop this one first ({ $shows }).
+refusal-ligretto-football-pile_used_up = Your pile is used up.
+refusal-ligretto-football-pile_not_used_up =
+    { $count ->
+        [one] Your pile still has one card.
+       *[other] Your pile still has { $count } cards.
+    }
+refusal-ligretto-football-nothing_to_restock = Your discard piles are empty: there is nothing to make a pile of.
+refusal-ligretto-football-keeper_taken = The keeper’s place is taken: { $by } was first.
+refusal-ligretto-football-keeper_first = First a 1 must lie at your goal.
+refusal-ligretto-football-not_a_keeper = Only a 1 can be the keeper, not a { $jersey }.
+refusal-ligretto-football-field_card_fulfilled = Full: { $at }. { $by } was first.
+refusal-ligretto-football-not_the_current_field_card = Not here ({ $at }): your team is at { $current }.
+refusal-ligretto-football-sum_too_high = Too much: { $sum } + { $jersey } is more than { $number }. ({ $at })
+refusal-ligretto-football-nothing_to_clear = Nothing of your team lies there: { $at }.
+refusal-ligretto-football-clear_elsewhere = Cards are taken away only where your team is now, not here: { $at }.
+refusal-ligretto-football-not_through_yet = Not yet: something is missing at { $at }.
+refusal-ligretto-football-quarter_taken = Taken ({ $quarter }): { $by } was first.
+refusal-ligretto-football-wrong_part = This part ({ $part }) does not belong there: { $quarter }.
+refusal-ligretto-football-parts_stay = With the strict referee a part that lies is right, and stays.
+refusal-ligretto-football-nothing_built = No part lies there: { $quarter }.
+refusal-ligretto-football-scene_unfinished = Not yet: the goal is still open, { $quarter }.
+
+## The rules in our own words
+ligretto-football-rules-aim = The aim
+ligretto-football-rules-aim-text = Two teams run through the same row of five field cards, each from its own goal to the other’s. Whoever is through shoots. Five goals win the match. Everybody plays at once; there are no turns.
+ligretto-football-rules-run = The run
+ligretto-football-rules-run-text = Turn up your next card. Lay it at the field, or put it on one of your discard piles. First a 1 must stand in your goal as the keeper; then come the field cards, one after the other from your own goal on.
+ligretto-football-rules-piles = Your piles
+ligretto-football-rules-piles-text = You have two discard piles (more where your team is smaller) and may lay the top card of one of them at any time. When your pile is used up, your discards are shuffled into a new one.
+ligretto-football-rules-field = Fulfil a field card
+ligretto-football-rules-field-text = With one card of its number, or with several that add up to exactly it. The whole team lays together.
+ligretto-football-rules-clear = Gone wrong?
+ligretto-football-rules-clear-text = Take away all the cards of your team at a field card, onto one of your discard piles. Single cards stay.
+ligretto-football-rules-shot = The shot
+ligretto-football-rules-shot-text = All five fulfilled: turn up the other team’s goal card. All of you turn your cards over; now the parts of the goal on their backs count. Build the scene out of four quarters, with the ball exactly where it belongs.
+ligretto-football-rules-corner = Ball in the corner
+ligretto-football-rules-middle = Ball towards the middle
+ligretto-football-rules-goal = Goal!
+ligretto-football-rules-goal-text = Call “goal”, and the table checks all that lies there: keeper, field cards, scene. All right: the goal card is yours. Anything wrong: own goal, and the others take one of your goal cards.
+ligretto-football-rules-referee = The referee
+ligretto-football-rules-referee-text = The honest referee stops nobody: any card may be laid anywhere, and mistakes show only at the check. The strict one refuses what is wrong, and shows the sum.
+ligretto-football-rules-talk = Shout
+ligretto-football-rules-talk-text = Call out to your team what number you need, that you have it, or that somebody should clear it.
+ligretto-football-rules-end = The end
+ligretto-football-rules-end-text = After every goal or own goal a new round lies ready. The first team with five goal cards wins.

@@ -1,0 +1,68 @@
+import type { Side, Source, Spot } from './wire';
+
+/** What is dragged: one of the own cards, or all that the team has laid at a place. */
+export type Load = { kind: 'card'; from: Source; card: Side } | { kind: 'stack'; at: Spot; card: Side };
+
+/** Where it is let go: as the table marks its places with `data-drop`. */
+export type Target = { kind: 'spot'; at: Spot } | { kind: 'quarter'; quarter: string } | { kind: 'pile'; pile: number };
+
+/** So far a finger may slip before a press becomes a drag. */
+const SLIP = 10;
+
+export function target(mark: string | undefined): Target | null {
+  const [kind, what = ''] = (mark ?? '').split(':');
+  if (kind === 'spot') return { kind, at: what === 'keeper' ? 'keeper' : (Number(what) as Spot) };
+  if (kind === 'quarter') return { kind, quarter: what };
+  if (kind === 'pile') return { kind, pile: Number(what) };
+  return null;
+}
+
+/** A card under the finger. */
+export class Drag {
+  /** What is on its way; null while nothing is. */
+  load = $state.raw<Load | null>(null);
+  x = $state(0);
+  y = $state(0);
+  #over: Element | null = null;
+
+  /** Follows the pointer from this press on; `land` hears where the load was let go, `tap` that it never moved. */
+  start(load: Load, press: PointerEvent, land: (load: Load, target: Target) => void, tap?: () => void): void {
+    const { clientX, clientY, pointerId } = press;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const mine = (event: PointerEvent) => event.pointerId === pointerId;
+    const move = (event: PointerEvent) => {
+      if (!mine(event)) return;
+      if (!this.load && Math.hypot(event.clientX - clientX, event.clientY - clientY) < SLIP) return;
+      this.load = load;
+      this.x = event.clientX;
+      this.y = event.clientY;
+      this.#hover(below(event));
+    };
+    const stop = (event: PointerEvent) => {
+      if (!mine(event)) return;
+      const place = below(event);
+      const dragged = this.load !== null;
+      this.load = null;
+      this.#hover(null);
+      listening.abort();
+      const to = target((place as HTMLElement | null)?.dataset.drop);
+      if (event.type !== 'pointerup') return;
+      if (!dragged) tap?.();
+      else if (to) land(load, to);
+    };
+    addEventListener('pointermove', move, { signal });
+    addEventListener('pointerup', stop, { signal });
+    addEventListener('pointercancel', stop, { signal });
+  }
+
+  #hover(place: Element | null): void {
+    if (place === this.#over) return;
+    this.#over?.classList.remove('over');
+    place?.classList.add('over');
+    this.#over = place;
+  }
+}
+
+const below = ({ clientX, clientY }: PointerEvent): Element | null =>
+  document.elementFromPoint(clientX, clientY)?.closest('[data-drop]') ?? null;

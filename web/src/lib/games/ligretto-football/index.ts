@@ -1,0 +1,32 @@
+import type { GameScreen } from '../contract';
+import Rules from './Rules.svelte';
+import Table from './Table.svelte';
+import type { Offer } from './view';
+import type { Action, Seen, View } from './wire';
+import { facts, sentence } from './words';
+
+const ligrettoFootball: GameScreen<View, Offer, Action, Seen> = {
+  Table,
+  Rules,
+  sentence,
+  facts,
+  shortcuts: [
+    ['Space', 'ligretto-football-key-space'],
+    ['0', 'ligretto-football-key-keeper'],
+    ['1 … 5', 'ligretto-football-key-digits'],
+    ['1 … 4', 'ligretto-football-key-quarters'],
+    ['↑', 'ligretto-football-key-up'],
+    ['A S D F', 'ligretto-football-key-drop'],
+    ['↓', 'ligretto-football-key-down'],
+    ['⇧ A S D F', 'ligretto-football-key-take'],
+    ['← →', 'ligretto-football-key-arrows'],
+    ['C', 'ligretto-football-key-clear'],
+    ['U', 'ligretto-football-key-turn-up'],
+    ['G', 'ligretto-football-key-goal'],
+    ['⇧ 1 … 0', 'ligretto-football-key-shout'],
+    ['H', 'ligretto-football-key-have-it'],
+    ['⇧ C', 'ligretto-football-key-clear-it'],
+  ],
+};
+
+export default ligrettoFootball;
