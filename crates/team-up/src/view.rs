@@ -1,10 +1,14 @@
 //! The table as a viewer knows it. All viewers know the same: only the order of the cards not yet
 //! drawn can be hidden, and then from everybody.
 
+use crate::edition::Base;
+use crate::load::Load;
 use crate::setup::{Mode, Neutral};
-use crate::state::Phase;
-use crate::{BoxId, Ending, TeamUp};
+use crate::state::{Phase, Placed};
+use crate::{BoxId, Edition, Ending, TeamUp, edition};
+use arrayvec::ArrayVec;
 use serde::Serialize;
+use std::sync::Arc;
 use table::Seat;
 
 /// The table as everybody knows it.
@@ -99,6 +103,57 @@ pub struct Truth {
 }
 
 impl TeamUp {
+    /// A table that looks like `view`, its pile in the order of `pile`: for players who imagine
+    /// how the cards that they cannot see may lie. None if the edition has no such table.
+    #[must_use]
+    pub fn imagine(edition: &Arc<Edition>, view: &View, pile: &[u8]) -> Option<Self> {
+        let number = edition.neutral_number(&view.neutral).ok()?;
+        let mut load = Load::new(edition, number);
+        let mut remaining = edition.all_boxes();
+        let mut placed = ArrayVec::new();
+        for b in &view.boxes {
+            let number = edition.box_number(b.r#box)?;
+            let lie = &edition.lies[edition.way(number / edition.colors.len(), b.turned)?];
+            let Base { w, d, .. } = edition.bases[lie.base];
+            let size = [w, d, lie.height];
+            let z = load.place(edition, lie, edition.cell(b.x, b.y));
+            remaining &= !(1 << number);
+            placed.push(Placed {
+                id: b.r#box,
+                x: b.x,
+                y: b.y,
+                z,
+                turned: b.turned,
+                size,
+            });
+        }
+        let known = view.discards.iter().map(|discard| discard.number);
+        let known: Vec<u8> = known.chain(view.card).collect();
+        let all: Vec<u64> = known.iter().chain(pile).map(|&card| card.into()).collect();
+        let face_down = (0..).zip(&view.discards);
+        Some(Self {
+            mode: view.mode,
+            seats: view.seats,
+            phase: match (view.phase, view.card, view.ending) {
+                (PhaseName::Place, Some(card), _) => Phase::Place { card },
+                (PhaseName::Over, _, Some(ending)) => Phase::Over(ending),
+                (PhaseName::Vote, ..) => Phase::Vote,
+                _ => Phase::Draw,
+            },
+            turn: view.turn,
+            cards: edition::pile("cards", &all, edition.cards.len()).ok()?,
+            drawn: known.len() as u8,
+            face_down: face_down.fold(0, |set, (n, card)| set | u64::from(card.face_down) << n),
+            neutral: view.neutral,
+            load,
+            placed,
+            remaining,
+            votes: view.votes.iter().fold(0, |set, seat| set | 1 << seat.0),
+            proposal_spent: view.phase == PhaseName::Draw && !view.may_propose,
+            edition: Arc::clone(edition),
+        })
+    }
+
     /// Everything, the order of the cards included.
     pub(crate) fn whole(&self) -> Truth {
         Truth {

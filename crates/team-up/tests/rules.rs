@@ -736,6 +736,35 @@ fn a_view_has_its_fields_in_the_order_of_the_rules_page() {
 }
 
 #[test]
+fn a_table_imagined_from_a_view_is_the_table_but_for_the_pile() {
+    let edition = edition();
+    for seed in 0..4 {
+        let mut dice = Fast::new(seed);
+        let (options, setup) = (Options::default(), Setup::default());
+        let mut game = TeamUp::new(&edition, 3, &options, &setup, &mut dice).unwrap();
+        let mut offers = Vec::new();
+        while game.outcome().is_none() {
+            let truth = game.truth();
+            let left = truth.cards.len() - usize::from(truth.known.cards_left);
+            let view = game.view(Viewer::Spectator);
+            let twin = TeamUp::imagine(&edition, &view, &truth.cards[left..]).unwrap();
+            assert_eq!(format!("{twin:?}"), format!("{game:?}"));
+            let mut seats = table::seats(3).cycle().skip(dice.below(3) as usize);
+            let seat = seats.find(|&seat| game.may_act(seat)).unwrap();
+            offers.clear();
+            game.legal(seat, &mut offers);
+            // A proposal is rare, so that games last.
+            if offers.len() > 1 && dice.below(4) > 0 {
+                offers.retain(|&offer| offer != Action::ProposeStop);
+            }
+            let action = offers[dice.below(offers.len() as u32) as usize];
+            game.play(seat, &action, &mut dice, &mut Vec::new())
+                .unwrap();
+        }
+    }
+}
+
+#[test]
 fn a_body_on_the_pallet_has_a_name() {
     assert_eq!(Body::Neutral.to_string(), "neutral");
     assert_eq!(
