@@ -11,8 +11,8 @@ use table::{Chance, Fast};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use wire::socket::PROTOCOL;
 
@@ -30,10 +30,15 @@ pub struct Client {
 impl Client {
     /// Opens a socket.
     pub async fn connect(address: SocketAddr) -> io::Result<Self> {
+        Self::open(address, "/socket").await
+    }
+
+    /// Opens a socket at that path.
+    pub async fn open(address: SocketAddr, path: &str) -> io::Result<Self> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let config = WebSocketConfig::default().read_buffer_size(8 * 1024);
-        let url = format!("ws://{address}/socket");
+        let url = format!("ws://{address}{path}");
         let opening = client_async_with_config(url, stream, Some(config));
         let (socket, _) = timeout(PATIENCE, opening)
             .await?
@@ -96,15 +101,20 @@ impl Client {
     }
 
     async fn read(&mut self) -> io::Result<Value> {
+        Ok(serde_json::from_str(&self.text().await?)?)
+    }
+
+    /// The next text from the server, as it is.
+    pub async fn text(&mut self) -> io::Result<Utf8Bytes> {
         timeout(PATIENCE, self.read_text()).await?
     }
 
-    async fn read_text(&mut self) -> io::Result<Value> {
+    async fn read_text(&mut self) -> io::Result<Utf8Bytes> {
         loop {
             match self.socket.next().await {
                 None => return Err(io::ErrorKind::UnexpectedEof.into()),
                 Some(Err(error)) => return Err(io::Error::other(error)),
-                Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text)?),
+                Some(Ok(Message::Text(text))) => return Ok(text),
                 Some(Ok(Message::Close(_))) => return Err(io::ErrorKind::UnexpectedEof.into()),
                 Some(Ok(_)) => {}
             }

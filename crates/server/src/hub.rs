@@ -263,10 +263,9 @@ impl Shared {
     pub(crate) async fn sweep(self: &Arc<Self>) {
         self.doorman.tidy();
         let ages = self.config.retention.ages();
-        match self
-            .blocking(move |store| store.sweep(now_millis(), ages))
-            .await
-        {
+        let in_use = self.tables().keys().cloned().collect();
+        let sweep = self.blocking(move |store| store.sweep(now_millis(), ages, in_use));
+        match sweep.await {
             Ok(gone) if gone.is_empty() => {}
             Ok(gone) => tracing::info!(tables = gone.len(), "old tables cleared away"),
             Err(error) => tracing::error!(%error, "old tables could not be cleared away"),

@@ -5,6 +5,7 @@
 //! The server knows no game: it gets a shelf of them.
 
 mod assets;
+pub mod bench;
 mod book;
 pub mod client;
 mod config;

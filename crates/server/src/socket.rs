@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, watch};
-use tokio::time::{interval, timeout};
+use tokio::time::{MissedTickBehavior, interval, timeout};
 use wire::socket::{Message, PROTOCOL, Request};
 use wire::{Error, ErrorCode};
 
@@ -107,6 +107,7 @@ impl Talk {
     async fn run(&mut self, mut closing: watch::Receiver<bool>) -> End {
         let heartbeat = self.shared.config.limits.heartbeat;
         let mut beat = interval(heartbeat);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         beat.tick().await;
         let mut heard = Instant::now();
         loop {

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use server::client::{Client, any_of, make};
 use server::store::{Sqlite, Store};
 use server::{Metrics, Synchronous};
+use std::collections::HashSet;
 use std::io::Write;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex};
@@ -165,7 +166,11 @@ async fn old_tables_are_cleared_away_by_their_stage() {
         running: Some(30 * DAY),
         over: None,
     };
-    let sweep = |days: i64| store.sweep(today + days * DAY, ages).unwrap();
+    let sweep = |days: i64| {
+        store
+            .sweep(today + days * DAY, ages, HashSet::new())
+            .unwrap()
+    };
     assert_eq!(sweep(0), Vec::<String>::new());
     assert_eq!(sweep(2), [waiting]);
     assert_eq!(sweep(31), [started]);

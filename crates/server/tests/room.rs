@@ -49,6 +49,24 @@ async fn only_the_host_starts_and_the_next_in_line_is_host_after_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_is_here_sees_others_come_and_go() {
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let wish = json!({"game": "lanterns", "name": "Ann"});
+    let (table, secret) = make(running.address, wish).await.unwrap();
+    let joined = Client::join(running.address, &table, &[], None).await;
+    let (mut watcher, welcome) = joined.unwrap();
+    let here = |message: &Value| message["room"]["seats"][0]["holder"]["here"].clone();
+    assert_eq!(here(&welcome), false);
+    let joined = Client::join(running.address, &table, &[&secret], None).await;
+    let (ann, _) = joined.unwrap();
+    while here(&watcher.until("room").await.unwrap()) != true {}
+    ann.close().await;
+    while here(&watcher.until("room").await.unwrap()) != false {}
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn words_are_taken_until_the_start_and_are_part_of_the_shuffle() {
     let folder = Folder::new();
     let running = Running::with(config(&folder)).await;

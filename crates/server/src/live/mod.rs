@@ -16,7 +16,7 @@ use crate::book::{Book, Mask, recorded};
 use crate::entry::{Deed, Entry};
 use crate::hub::Shared;
 use crate::limits::Bucket;
-use crate::store::{Append, Deal, House, Key, Stored};
+use crate::store::{Append, Deal, House, Key, Receipt, Stored};
 use crate::table_task::Mail;
 use axum::extract::ws::Utf8Bytes;
 use bots::Mind;
@@ -45,8 +45,12 @@ pub(crate) struct Live {
     conns: Vec<Conn>,
     /// How many of them hold no seat.
     watching: usize,
+    /// How many seats people hold.
+    seated: usize,
     seats: Vec<SeatClock>,
     outbox: Outbox,
+    /// How much was put into the outbox so far.
+    sent: u64,
     progress: Arc<Progress>,
     /// Raised with every load, so that bots' answers to an older state are not taken.
     epoch: u32,
@@ -92,9 +96,11 @@ impl Live {
             result: None,
             conns: Vec::new(),
             watching: 0,
+            seated: 0,
             seats: (0..stored.deal.seats).map(clock).collect(),
             deal: stored.deal,
             outbox: Outbox::default(),
+            sent: 0,
             progress: Arc::new(Progress::from(book.n)),
             epoch: 0,
             mailbox,
@@ -181,7 +187,9 @@ impl Live {
 
     /// Sends something once the entry `n` is stored; at once, where nothing waits.
     fn send(&mut self, n: u32, what: What) {
-        self.outbox.0.push_back(Out { n, what });
+        self.sent += 1;
+        let place = self.sent;
+        self.outbox.0.push_back(Out { n, place, what });
         self.release();
     }
 
@@ -196,7 +204,7 @@ impl Live {
     fn deliver(&mut self, out: Out) {
         match out.what {
             What::All { frames, arrived } => {
-                for conn in self.conns.iter_mut().filter(|conn| conn.from < out.n) {
+                for conn in self.conns.iter_mut().filter(|conn| conn.from < out.place) {
                     let frame = frames.iter().find(|(eyes, _)| *eyes == conn.eyes);
                     if let Some((_, frame)) = frame {
                         conn.send(frame.clone(), &self.shared.metrics);
@@ -242,7 +250,7 @@ impl Live {
     /// Everything that the store said since the last time. False: the table must be loaded again.
     pub(crate) fn settle(&mut self) -> bool {
         self.release();
-        !self.progress.lost()
+        !self.progress.is_lost()
     }
 
     pub(crate) async fn settled(progress: &Waiting) {
@@ -313,6 +321,15 @@ impl Live {
 
     pub(crate) fn id(&self) -> &str {
         &self.house.id
+    }
+}
+
+impl Drop for Live {
+    fn drop(&mut self) {
+        self.shared
+            .metrics
+            .seats
+            .fetch_sub(self.seated as u64, Relaxed);
     }
 }
 

@@ -12,6 +12,8 @@ use wire::socket::Message;
 /// Something to send once the entry `n` is stored.
 pub(super) struct Out {
     pub n: u32,
+    /// Its place among everything that this table ever sent.
+    pub place: u64,
     pub what: What,
 }
 
@@ -61,11 +63,6 @@ impl Progress {
         self.stored.load(Ordering::Acquire)
     }
 
-    /// Whether an entry could not be stored: the table must be loaded again.
-    pub(super) fn lost(&self) -> bool {
-        self.lost.load(Ordering::Acquire)
-    }
-
     pub(super) async fn changed(&self) {
         self.changed.notified().await;
     }
@@ -78,5 +75,9 @@ impl Receipt for Progress {
             Err(_) => self.lost.store(true, Ordering::Release),
         }
         self.changed.notify_one();
+    }
+
+    fn is_lost(&self) -> bool {
+        self.lost.load(Ordering::Acquire)
     }
 }

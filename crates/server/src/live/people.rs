@@ -41,8 +41,8 @@ pub(crate) struct Conn {
     lagging: Arc<AtomicBool>,
     pub hashes: Vec<Hash>,
     pub eyes: Mask,
-    /// The entry that its last welcome stands at.
-    pub from: u32,
+    /// The place of its last welcome in what the table sent: what comes before is not for it.
+    pub from: u64,
 }
 
 impl Conn {
@@ -75,7 +75,7 @@ impl Live {
             lagging: guest.lagging,
             hashes: guest.hashes,
             eyes,
-            from: self.book.n,
+            from: self.sent,
         });
         let now = Instant::now();
         self.note_presence(now);
@@ -106,7 +106,7 @@ impl Live {
             return;
         };
         let n = self.book.n;
-        self.conns[place].from = n;
+        self.conns[place].from = self.sent + 1;
         let eyes = self.conns[place].eyes;
         let message = Message::Welcome {
             protocol: PROTOCOL,
@@ -243,12 +243,22 @@ impl Live {
         if changed {
             self.room_due.get_or_insert(now + GATHER);
         }
+        self.count_seats();
         if self.conns.is_empty() {
             self.empty_since.get_or_insert(now);
             self.room_due = None;
         } else {
             self.empty_since = None;
         }
+    }
+
+    fn count_seats(&mut self) {
+        let people = self.book.chairs.iter().filter(|chair| chair.is_person());
+        let seated = people.count();
+        let seats = &self.shared.metrics.seats;
+        seats.fetch_add(seated as u64, Ordering::Relaxed);
+        seats.fetch_sub(self.seated as u64, Ordering::Relaxed);
+        self.seated = seated;
     }
 
     /// When a seat's holder will have been away for too long.

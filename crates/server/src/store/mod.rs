@@ -12,6 +12,7 @@ pub use sqlite::{Sqlite, Synchronous, backup, restore};
 
 use crate::entry::Entry;
 use serde_json::{Map, Value};
+use std::collections::HashSet;
 use std::sync::Arc;
 use wire::rest::Stage;
 
@@ -121,6 +122,11 @@ pub struct Append {
 pub trait Receipt: Send + Sync {
     /// All entries up to `n` are on disk, or the entry `n` will never be.
     fn settled(&self, n: u32, result: Result<(), StoreError>);
+
+    /// Whether an entry under this receipt was lost. Those after it rest on it and are lost too,
+    /// even where somebody else's entry has taken its place: the table is loaded again, and goes on
+    /// under a new receipt.
+    fn is_lost(&self) -> bool;
 }
 
 /// How long tables are kept, in milliseconds. `None`: for ever.
@@ -154,8 +160,13 @@ pub trait Store: Send + Sync {
     fn listed(&self, most: u32) -> Result<Vec<String>, StoreError>;
 
     /// Forgets tables that were last touched longer ago than their age allows, and deals that no
-    /// table refers to. Returns the names of the tables.
-    fn sweep(&self, now: i64, ages: Ages) -> Result<Vec<String>, StoreError>;
+    /// table refers to. Tables `in_use` stay. Returns the names of those that are gone.
+    fn sweep(
+        &self,
+        now: i64,
+        ages: Ages,
+        in_use: HashSet<String>,
+    ) -> Result<Vec<String>, StoreError>;
 
     /// How many tables there are.
     fn count(&self) -> Result<u64, StoreError>;

@@ -6,6 +6,7 @@ use crate::entry::{Deed, Entry};
 use crate::metrics::Metrics;
 use rusqlite::backup::Backup;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -183,8 +184,13 @@ impl Store for Sqlite {
         })
     }
 
-    fn sweep(&self, now: i64, ages: Ages) -> Result<Vec<String>, StoreError> {
-        self.ask(|answer| Job::Sweep(now, ages, answer))
+    fn sweep(
+        &self,
+        now: i64,
+        ages: Ages,
+        in_use: HashSet<String>,
+    ) -> Result<Vec<String>, StoreError> {
+        self.ask(|answer| Job::Sweep(now, ages, in_use, answer))
     }
 
     fn count(&self) -> Result<u64, StoreError> {

@@ -5,6 +5,7 @@ use super::{Ages, Append, Deal, Key, Making, StoreError};
 use crate::entry::{Deed, Entry};
 use crate::metrics::Metrics;
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, named_params, params};
+use std::collections::HashSet;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::Instant;
 use wire::rest::Stage;
@@ -15,7 +16,12 @@ const BATCH: usize = 1024;
 pub(super) enum Job {
     Append(Append),
     Create(Box<Making>, Sender<Result<Key, StoreError>>),
-    Sweep(i64, Ages, Sender<Result<Vec<String>, StoreError>>),
+    Sweep(
+        i64,
+        Ages,
+        HashSet<String>,
+        Sender<Result<Vec<String>, StoreError>>,
+    ),
     Close(Sender<()>),
 }
 
@@ -37,12 +43,11 @@ pub(super) fn run(mut connection: Connection, line: &Receiver<Job>, metrics: &Me
                 let made = create(&mut connection, &making).map_err(StoreError::from);
                 let _ = answer.send(made);
             }
-            Some(Job::Sweep(now, ages, answer)) => {
-                let swept = sweep(&mut connection, now, ages).map_err(StoreError::from);
+            Some(Job::Sweep(now, ages, in_use, answer)) => {
+                let swept = sweep(&mut connection, now, ages, &in_use).map_err(StoreError::from);
                 let _ = answer.send(swept);
             }
             Some(Job::Close(answer)) => {
-                let _ = connection.pragma_update(None, "wal_checkpoint", "TRUNCATE");
                 drop(connection);
                 let _ = answer.send(());
                 return;
@@ -63,13 +68,8 @@ fn commit(connection: &mut Connection, batch: &mut Vec<Append>, metrics: &Metric
     metrics.commit(begun.elapsed(), batch.len());
     match written {
         Ok(fits) => {
-            for (append, fits) in batch.drain(..).zip(fits) {
-                let result = if fits {
-                    Ok(())
-                } else {
-                    Err(StoreError::Conflict)
-                };
-                append.receipt.settled(append.entry.n, result);
+            for (append, _) in batch.drain(..).zip(fits).filter(|(_, fits)| *fits) {
+                append.receipt.settled(append.entry.n, Ok(()));
             }
         }
         Err(error) => {
@@ -86,9 +86,14 @@ fn write(connection: &mut Connection, batch: &[Append]) -> rusqlite::Result<Vec<
     let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut fits = Vec::with_capacity(batch.len());
     for append in batch {
-        let fit = insert(&writing, append.key, &append.entry)?;
+        let fit = !append.receipt.is_lost() && insert(&writing, append.key, &append.entry)?;
         if fit {
             project(&writing, append)?;
+        } else {
+            // Told at once, so that what rests on it in this very batch is not taken either.
+            append
+                .receipt
+                .settled(append.entry.n, Err(StoreError::Conflict));
         }
         fits.push(fit);
     }
@@ -199,7 +204,12 @@ fn insert_deal(writing: &Transaction<'_>, deal: &Deal) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn sweep(connection: &mut Connection, now: i64, ages: Ages) -> rusqlite::Result<Vec<String>> {
+fn sweep(
+    connection: &mut Connection,
+    now: i64,
+    ages: Ages,
+    in_use: &HashSet<String>,
+) -> rusqlite::Result<Vec<String>> {
     let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut gone: Vec<(Key, String)> = Vec::new();
     let by_stage = [
@@ -219,6 +229,7 @@ fn sweep(connection: &mut Connection, now: i64, ages: Ages) -> rusqlite::Result<
         for row in rows {
             gone.push(row?);
         }
+        gone.retain(|(_, id)| !in_use.contains(id));
     }
     for (key, _) in &gone {
         writing.execute("DELETE FROM log WHERE tbl = ?1", [key])?;

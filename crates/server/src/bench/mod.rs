@@ -1,0 +1,110 @@
+//! How many moves the server takes, and how soon they are at everybody's screen.
+//!
+//! The server, and beside it a bare relay that passes the same frames on without a game and without
+//! a disk, each run in a process of their own; this process plays all the people. What counts is
+//! the processor time of the other process.
+
+mod disk;
+mod figures;
+mod load;
+mod process;
+mod relay;
+
+pub use figures::{Figures, Report};
+
+use crate::{Config, ServeError, Server};
+use process::Child;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use wire::Shelf;
+
+/// What to measure.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Four-seat tables at once, for each run.
+    pub tables: Vec<u32>,
+    /// Seconds of each run.
+    pub seconds: f64,
+    /// Which game; it must take four seats.
+    pub game: String,
+    /// A folder on the disk to measure.
+    pub folder: PathBuf,
+    /// The command that runs one side: this program with arguments that lead to [`run_side`].
+    pub side: Vec<String>,
+}
+
+/// What the other process runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The server itself, with its data in the folder given.
+    Server,
+    /// The relay.
+    Relay,
+}
+
+/// The other process: runs one side until its input ends, and says on its output where it listens.
+pub async fn run_side(side: Side, shelf: Shelf, folder: &Path) -> Result<(), ServeError> {
+    let input = tokio::task::spawn_blocking(|| io::copy(&mut io::stdin(), &mut io::sink()));
+    let ended = async {
+        let _ = input.await;
+    };
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    match side {
+        Side::Relay => relay::run(ended).await.map_err(ServeError::System),
+        Side::Server => {
+            let mut config = Config {
+                address: ([127, 0, 0, 1], 0).into(),
+                data: folder.join("bench.sqlite3"),
+                ..Config::default()
+            };
+            config.limits.rate = 1e6;
+            config.limits.burst = 1e6;
+            config.limits.connections = u32::MAX;
+            config.limits.tables = u32::MAX;
+            let server = Server::bind(shelf, config).await?;
+            announce(server.address()?)?;
+            server.run(ended).await
+        }
+    }
+}
+
+fn announce(address: std::net::SocketAddr) -> io::Result<()> {
+    println!("{address}");
+    io::stdout().flush()
+}
+
+/// Measures everything the plan asks for; `told` hears of each step.
+pub async fn run(plan: &Plan, mut told: impl FnMut(&str)) -> io::Result<Report> {
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    let mut report = Report::default();
+    told("the disk");
+    report.disk = disk::measure(&plan.folder, Duration::from_secs_f64(plan.seconds.min(3.0)))?;
+    for &tables in &plan.tables {
+        for side in [Side::Server, Side::Relay] {
+            for pace in [None, Some(2.0)] {
+                told(&format!("{tables} tables, {side:?}, {}", pace_name(pace)));
+                let folder = plan
+                    .folder
+                    .join(format!("{side:?}-{tables}-{}", pace.is_some()));
+                std::fs::create_dir_all(&folder)?;
+                let child = Child::start(&plan.side, side, &folder)?;
+                let run = load::Run {
+                    tables,
+                    pace,
+                    seconds: plan.seconds,
+                    game: plan.game.clone(),
+                };
+                let figures = load::measure(&child, side, &run).await;
+                child.stop();
+                let _ = std::fs::remove_dir_all(&folder);
+                report.runs.push(figures?);
+            }
+        }
+    }
+    Ok(report)
+}
+
+fn pace_name(pace: Option<f64>) -> &'static str {
+    if pace.is_some() { "paced" } else { "saturated" }
+}
