@@ -4,7 +4,8 @@ use crate::board::{Board, Pile, bits};
 use crate::shapes::{BOXES, CELLS, LAYERS, SHAPES, Shapes, Spot};
 use crate::solution::Step;
 use crate::supply::{Deal, Taken};
-use crate::value::{Small, Values};
+use crate::value::{Places, Small, Values};
+use std::collections::HashSet;
 use table::Fast;
 
 /// How many loads are given back where none is perfect.
@@ -17,7 +18,7 @@ const GROW: usize = 8;
 #[derive(Debug)]
 pub struct Beam<'a> {
     shapes: &'a Shapes,
-    values: Values,
+    values: &'a Values,
     deal: Deal,
     neutral: Spot,
     keys: Keys,
@@ -27,6 +28,8 @@ pub struct Beam<'a> {
     seen: Vec<u64>,
     board: Board,
     placements: u64,
+    /// The loads kept at each card, where somebody wants to learn from them.
+    history: Option<Vec<Vec<Node>>>,
 }
 
 /// How a beam ended.
@@ -68,10 +71,10 @@ struct Keys {
 
 impl<'a> Beam<'a> {
     /// A search for that deal.
-    pub fn new(shapes: &'a Shapes, deal: Deal) -> Self {
+    pub fn new(shapes: &'a Shapes, values: &'a Values, deal: Deal) -> Self {
         Self {
             shapes,
-            values: Values::new(shapes),
+            values,
             neutral: shapes.neutral(deal.neutral),
             deal,
             keys: Keys::new(),
@@ -81,6 +84,7 @@ impl<'a> Beam<'a> {
             seen: Vec::new(),
             board: Board::new(),
             placements: 0,
+            history: None,
         }
     }
 
@@ -110,6 +114,28 @@ impl<'a> Beam<'a> {
             self.narrow(depth, width);
         }
         Found::Perfect(self.steps(&self.nodes[0], BOXES))
+    }
+
+    /// Searches with that width, and shows every load that was kept: after how many cards, whether
+    /// it led to a perfect load, and the entries of its cost. Shows nothing if none was found.
+    pub fn examine(&mut self, width: usize, mut show: impl FnMut(usize, bool, Places)) -> bool {
+        self.history = Some(Vec::new());
+        let found = self.search(width, 0, &mut |_, _| true);
+        let history = self.history.take().unwrap_or_default();
+        let (Found::Perfect(_), Some(perfect)) = (found, history.last()) else {
+            return false;
+        };
+        for (depth, nodes) in (1..).zip(&history) {
+            let good: HashSet<&[u8]> = perfect.iter().map(|node| &node.spots[..depth]).collect();
+            for node in nodes {
+                let spots = &node.spots[..depth];
+                self.board.load(self.shapes, &self.neutral, spots);
+                let heights = &self.board.heights;
+                let places = self.values.places(depth, heights, &node.pile, node.taken);
+                show(depth, good.contains(spots), places);
+            }
+        }
+        true
     }
 
     /// Considers every placement for the next card on every load.
@@ -229,6 +255,9 @@ impl<'a> Beam<'a> {
             }
         }
         std::mem::swap(&mut self.nodes, &mut self.next);
+        if let Some(history) = &mut self.history {
+            history.push(self.nodes.clone());
+        }
     }
 
     /// Writes a load out, with the colours that the shape cards get.

@@ -8,7 +8,7 @@
 //! - `supply` counts boxes without saying which colour a shape card took, and proves for each
 //!   count whether the remaining cards can still take all that is left;
 //! - `board` is a load: sets of cells by height, tops and sides;
-//! - `value` says how promising a load is, by tables learnt from solved deals;
+//! - `value` says how promising a load is, by tables that `learn` made from solved deals;
 //! - `beam` searches; `relaxed` loads as well as it can where nothing perfect is found, on any
 //!   deck, and `bound` says what no play can beat.
 //!
@@ -17,12 +17,14 @@
 mod beam;
 mod board;
 mod bound;
+mod learn;
 mod relaxed;
 mod shapes;
 mod solution;
 mod supply;
 mod value;
 
+pub use learn::learn;
 pub use solution::{Placement, Solution, Turn};
 
 use beam::{Beam, Found};
@@ -34,6 +36,7 @@ use std::time::{Duration, Instant};
 use supply::Deal;
 use table::BadSetup;
 use team_up::{Edition, Neutral};
+use value::Values;
 
 /// The first width of the beam; each failure doubles it.
 const FIRST_WIDTH: usize = 1_000;
@@ -87,7 +90,8 @@ pub fn solve(
     let Some(deal) = Deal::new(edition, order, neutral) else {
         return Ok(best);
     };
-    let mut beam = Beam::new(&shapes, deal);
+    let values = Values::learnt(&shapes);
+    let mut beam = Beam::new(&shapes, &values, deal);
     let mut width = FIRST_WIDTH;
     for salt in 0.. {
         if best.score == upper_bound {

@@ -4,10 +4,8 @@
 //! cells by the heights in it, two for what must be filled with boxes one layer high, one for each
 //! shape by how many are left. Mirrored windows share their entries, so the tables stay small.
 //!
-//! The entries are learnt: a logistic regression told loads that led to a perfect pallet from
-//! others that the search had thought as good, over some hundred random deals, three stages of a
-//! game apart. `data/values.bin` holds them as little-endian numbers of 16 bits; they add to a
-//! plain cost for uneven neighbours.
+//! The entries are learnt (see `learn`), apart for three stages of a game, and add to a plain cost
+//! for uneven neighbours. `data/values.bin` holds them as little-endian numbers of 16 bits.
 
 use crate::board::Pile;
 use crate::shapes::{CELLS, D, LAYERS, SHAPES, Shapes, W};
@@ -27,8 +25,13 @@ const ONE_AT: usize = ODD_AT + 32 * 64;
 const LEFT_AT: usize = ONE_AT + 32 * 64;
 const STAGE: usize = LEFT_AT + SHAPES * 4;
 const STAGES: usize = 3;
+/// All entries.
+pub const ENTRIES: usize = STAGES * STAGE;
 /// Windows: 15 squares, 16 rows, 12 columns.
 pub const WINDOWS: usize = 15 + 16 + 12;
+
+/// The places of the entries that make up one cost.
+pub type Places = [u16; WINDOWS + 2 + SHAPES];
 
 /// What a step between two neighbours costs, by its height, in twentieths of `STEP`.
 const UNEVEN: [i32; HEIGHTS] = [0, 10, 14, 18, 22, 26];
@@ -64,15 +67,18 @@ pub struct Sum {
 }
 
 impl Values {
-    /// Reads what was learnt and adds the plain cost.
-    pub fn new(shapes: &Shapes) -> Self {
+    /// The tables that we ship.
+    pub fn learnt(shapes: &Shapes) -> Self {
         let pairs = LEARNT.chunks_exact(2);
-        let mut entries: Vec<i16> = pairs.map(|b| i16::from_le_bytes([b[0], b[1]])).collect();
-        assert_eq!(
-            entries.len(),
-            STAGES * STAGE,
-            "the data belongs to these tables"
-        );
+        Self::new(
+            shapes,
+            pairs.map(|b| i16::from_le_bytes([b[0], b[1]])).collect(),
+        )
+    }
+
+    /// What was learnt, together with the plain cost.
+    pub fn new(shapes: &Shapes, mut entries: Vec<i16>) -> Self {
+        assert_eq!(entries.len(), ENTRIES, "the data belongs to these tables");
         let windows = windows();
         add_uneven(&mut entries, &windows);
         let touches = |window: &Window, covers: u32| {
@@ -145,13 +151,31 @@ impl Values {
         })
     }
 
+    /// All the entries that make up the cost of a load, by their place in the tables.
+    pub fn places(&self, depth: usize, heights: &[u8; CELLS], pile: &Pile, taken: Taken) -> Places {
+        let small = Small::of(taken);
+        let windows = self.windows.iter().map(|window| window.index(heights));
+        let odd = ODD_AT + pile.odd() as usize * 64 + (small.flat + small.towers).min(63) as usize;
+        let one = ONE_AT + pile.lacking_one() as usize * 64 + small.flat.min(63) as usize;
+        let left = (0..SHAPES).map(|shape| LEFT_AT + shape * 4 + taken.left(shape) as usize);
+        let mut places = windows.chain([odd, one]).chain(left);
+        std::array::from_fn(|_| {
+            let place = places.next().expect("as many as there are places");
+            (stage(depth) * STAGE + place) as u16
+        })
+    }
+
     fn stage(&self, depth: usize) -> &[i16] {
-        let stage = match depth {
-            0..=10 => 0,
-            11..=18 => 1,
-            _ => 2,
-        };
-        &self.entries[stage * STAGE..][..STAGE]
+        &self.entries[stage(depth) * STAGE..][..STAGE]
+    }
+}
+
+/// The stage of a game, by the cards fulfilled.
+fn stage(depth: usize) -> usize {
+    match depth {
+        0..=10 => 0,
+        11..=18 => 1,
+        _ => 2,
     }
 }
 

@@ -1,0 +1,179 @@
+//! How the tables of `value` come about.
+//!
+//! A round searches random deals with the tables so far. Where it finds perfect loads, every load
+//! on the way to one is a good example, and those that stood beside it in the beam are bad ones: the
+//! search thought them as promising. A logistic regression over the examples of the last two
+//! rounds gives the tables of the next. The first round knows only that uneven loads are bad.
+
+use crate::beam::Beam;
+use crate::shapes::{BOXES, Shapes};
+use crate::supply::Deal;
+use crate::value::{ENTRIES, Places, Values};
+use table::{Chance, Fast, Game, Label};
+use team_up::TeamUp;
+
+/// Most examples of each kind out of one deal and depth.
+const GOOD: u32 = 40;
+const BAD: u32 = 100;
+const EPOCHS: usize = 12;
+const RATE: f32 = 0.04;
+/// Draws entries that examples do not need back to zero.
+const DECAY: f32 = 0.01;
+/// An entry of the tables for a weight of one.
+const SCALE: f32 = 256.0;
+
+/// A load and what became of it.
+struct Example {
+    good: bool,
+    depth: u8,
+    places: Places,
+}
+
+/// Learns from nothing: `rounds` rounds with `deals` solved deals each, searched with `width`.
+/// Gives the bytes of `data/values.bin`. Says how it goes through `tell`.
+///
+/// # Panics
+/// If our own deck is not the one that the tables are made for.
+pub fn learn(rounds: u32, deals: usize, width: usize, tell: &mut dyn FnMut(String)) -> Vec<u8> {
+    let edition = TeamUp::edition(TeamUp::DECK).expect("our own deck is sound");
+    let shapes = Shapes::of(&edition).expect("the tables are made for our own deck");
+    let mut dice = Fast::new(1);
+    let mut entries = vec![0; ENTRIES];
+    let mut before = Vec::new();
+    for round in 1..=rounds {
+        let values = Values::new(&shapes, entries);
+        let mut examples = Vec::new();
+        let (mut solved, mut tried) = (0, 0);
+        while solved < deals {
+            let mut order: Vec<u8> = (1..=edition.cards.len() as u8).collect();
+            dice.shuffle(Label::first("cards"), &mut order);
+            let place = dice.below(edition.neutrals.len() as u32) as usize;
+            let Some(deal) = Deal::new(&edition, &order, edition.neutrals[place]) else {
+                continue;
+            };
+            tried += 1;
+            solved += usize::from(gather(
+                &shapes,
+                &values,
+                deal,
+                width,
+                &mut dice,
+                &mut examples,
+            ));
+        }
+        before.append(&mut examples);
+        let (table, loss) = fit(&mut before, &mut dice);
+        tell(format!(
+            "round {round}: {solved} of {tried} deals solved, loss {loss:.4}"
+        ));
+        entries = table;
+        // The next round is fitted together with this one.
+        let old = before.len() - before.len().min(deals * BOXES * (GOOD + BAD) as usize);
+        before.drain(..old);
+    }
+    entries
+        .iter()
+        .flat_map(|entry| entry.to_le_bytes())
+        .collect()
+}
+
+/// Adds a fair share of the examples of one deal; says whether it was solved.
+fn gather(
+    shapes: &Shapes,
+    values: &Values,
+    deal: Deal,
+    width: usize,
+    dice: &mut Fast,
+    examples: &mut Vec<Example>,
+) -> bool {
+    let mut all: [[Vec<Example>; 2]; BOXES + 1] = Default::default();
+    let solved = Beam::new(shapes, values, deal).examine(width, |depth, good, places| {
+        let example = Example {
+            good,
+            depth: depth as u8,
+            places,
+        };
+        all[depth][usize::from(good)].push(example);
+    });
+    // At the end every load is perfect.
+    for [bad, good] in all.into_iter().take(BOXES) {
+        for (kind, most) in [(bad, BAD), (good, GOOD)] {
+            let count = kind.len() as u32;
+            examples.extend(kind.into_iter().filter(|_| dice.below(count.max(1)) < most));
+        }
+    }
+    solved
+}
+
+/// A logistic regression by stochastic gradients, each entry with a rate of its own. Good and bad
+/// examples of each depth weigh the same. Gives the tables, where low is good, and the mean loss.
+fn fit(examples: &mut [Example], dice: &mut Fast) -> (Vec<i16>, f32) {
+    let mut counts = [[0.0f32; 2]; BOXES + 1];
+    for example in examples.iter() {
+        counts[usize::from(example.depth)][usize::from(example.good)] += 1.0;
+    }
+    let mut weights = vec![0.0f32; ENTRIES];
+    let mut squares = vec![0.01f32; ENTRIES];
+    let mut bias = [0.0f32; BOXES + 1];
+    let mut loss = 0.0;
+    for epoch in 0..EPOCHS {
+        dice.shuffle(Label::first("examples"), examples);
+        let rate = RATE / (1.0 + 0.3 * epoch as f32);
+        let (mut lost, mut weighed) = (0.0, 0.0);
+        for Example {
+            good,
+            depth,
+            places,
+        } in examples.iter()
+        {
+            let depth = usize::from(*depth);
+            let [bad_ones, good_ones] = counts[depth];
+            let same = if *good { good_ones } else { bad_ones };
+            let weight = (0.5 * (bad_ones + good_ones) / same).min(20.0);
+            let sum: f32 = places
+                .iter()
+                .map(|&place| weights[usize::from(place)])
+                .sum();
+            let chance = 1.0 / (1.0 + (-sum - bias[depth]).exp());
+            let target = f32::from(u8::from(*good));
+            lost -= weight * (1.0 - (target - chance).abs()).max(1e-6).ln();
+            weighed += weight;
+            let slope = weight * (chance - target);
+            bias[depth] -= 0.01 * slope;
+            for &place in places {
+                let place = usize::from(place);
+                let slope = slope + DECAY * weights[place];
+                squares[place] += slope * slope;
+                weights[place] -= rate * slope / squares[place].sqrt();
+            }
+        }
+        loss = lost / weighed;
+    }
+    let entry = |weight: f32| (-SCALE * weight).round().clamp(-30_000.0, 30_000.0) as i16;
+    (weights.into_iter().map(entry).collect(), loss)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_good_loads_have_in_common_becomes_cheap() {
+        let example = |n: u16| {
+            let good = n.is_multiple_of(4);
+            let mut places = [0; size_of::<Places>() / 2];
+            places[0] = if good { 1 } else { 2 };
+            places[1] = 10 + n % 7;
+            Example {
+                good,
+                depth: 9,
+                places,
+            }
+        };
+        let mut examples: Vec<Example> = (0..2_000).map(example).collect();
+        let (table, loss) = fit(&mut examples, &mut Fast::new(1));
+        assert!(table[1] < -50 && table[2] > 50, "{} {}", table[1], table[2]);
+        assert!(table[10..17].iter().all(|entry| entry.abs() < 20));
+        assert!(loss < 0.5);
+    }
+}
