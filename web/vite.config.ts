@@ -12,10 +12,10 @@ const server = 'http://127.0.0.1:8080';
 const precompress = () => ({
   name: 'precompress',
   apply: 'build' as const,
-  writeBundle() {
-    const files = readdirSync(here('dist'), { recursive: true, encoding: 'utf8' });
+  writeBundle({ dir = here('dist') }: { dir?: string }) {
+    const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => /\.(html|js|css|svg|json|webmanifest)$/.test(name))) {
-      const path = join(here('dist'), file);
+      const path = join(dir, file);
       writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
     }
   },

@@ -20,6 +20,7 @@ test('four friends play one game through the invite link, each seeing only the o
   browser,
   tandem,
 }) => {
+  test.slow();
   const contexts = await Promise.all([0, 1, 2, 3].map(() => browser.newContext()));
   const friends = await Promise.all(contexts.map(arrive));
   const [host, ...guests] = friends as [Friend, ...Friend[]];
@@ -44,7 +45,7 @@ test('four friends play one game through the invite link, each seeing only the o
   await host.page.getByRole('button', { name: 'Start the game' }).click();
   for (const { player } of friends) await expect(player.main).toBeVisible();
 
-  for (let moves = 0; moves < 40; moves++) {
+  for (let moves = 0; moves < 24; moves++) {
     for (const { player } of friends) {
       const asks = await player.asks();
       if (asks === 'over' || asks.startsWith('wait')) continue;

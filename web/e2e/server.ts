@@ -27,6 +27,7 @@ export class Tandem {
     const program = process.env.TANDEM_BIN;
     if (!program) throw new Error('Set TANDEM_BIN to the built program.');
     const args = ['serve', '--address', `127.0.0.1:${this.port}`, '--data', join(this.#folder, 'data.sqlite3')];
+    if (process.env.TANDEM_PAGES) args.push('--pages', process.env.TANDEM_PAGES);
     this.#process = spawn(program, args, { stdio: 'ignore' });
     for (let tries = 0; tries < 200; tries++) {
       if (

@@ -99,8 +99,13 @@ describe('the large button', () => {
   });
 
   it('takes the chosen card of the bank', () => {
-    const { main } = planned(draws, { ...nothing, slot: 0 });
+    const { main } = planned(draws, { ...nothing, source: 0 });
     expect(main).toEqual({ action: { type: 'draw', from: 'bank', card: 'R1' }, allowed: true });
+  });
+
+  it('draws from the pile, or asks why not, once the pile is chosen', () => {
+    expect(planned(draws, { ...nothing, source: 'pile' }).main?.allowed).toBe(true);
+    expect(planned([{ type: 'end_turn' }], { ...nothing, source: 'pile' }).main?.allowed).toBe(false);
   });
 
   it('fulfils with cards that match, and offers to give them beside it', () => {
@@ -153,20 +158,24 @@ describe('choosing cards', () => {
 
   it('goes through the ways to fulfil a mission', () => {
     const other: Offer = { type: 'fulfil', mission: 'own-0', cards: ['R7', 'B3'] };
-    expect(nextFit([pair, other, twelve], 'own-0', [])).toEqual(['R5', 'R5']);
-    expect(nextFit([pair, other, twelve], 'own-0', ['R5', 'R5'])).toEqual(['R7', 'B3']);
-    expect(nextFit([twelve], 'own-0', [])).toBeNull();
+    const fits = [twelve, pair, other];
+    const first = nextFit(fits, null);
+    expect(first).toEqual({ place: 'own-0', cards: ['R5', 'R5'] });
+    expect(nextFit(fits, first)).toEqual({ place: 'own-0', cards: ['R7', 'B3'] });
+    expect(nextFit(fits, { place: 'own-0', cards: ['R7', 'B3'] })).toMatchObject({ place: 'center' });
+    expect(nextFit(fits, { place: 'own-0', cards: ['R7', 'B3'] }, 'own-0')).toEqual(first);
+    expect(nextFit([twelve], null, 'own-0')).toBeNull();
     expect([...ripe([pair, twelve])]).toEqual(['own-0', 'center']);
   });
 
   it('keeps what is still there when the table changes', () => {
-    const selection = { keys: keysOf(hand, ['R5', 'B3']), slot: 1, place: 'own-0' as const };
+    const selection = { keys: keysOf(hand, ['R5', 'B3']), source: 1, place: 'own-0' as const };
     expect(prune(selection, held(['R5', 'R7']), false)).toEqual({
       keys: new Set(['R5#0']),
-      slot: null,
+      source: null,
       place: 'own-0',
     });
-    expect(prune(selection, [], true)).toEqual({ keys: new Set(), slot: 1, place: null });
+    expect(prune(selection, [], true)).toEqual({ keys: new Set(), source: 1, place: null });
   });
 });
 

@@ -10,13 +10,13 @@ export interface Held {
 export interface Selection {
   /** Keys of chosen hand cards. */
   keys: ReadonlySet<string>;
-  /** The bank's place whose card is to be taken. */
-  slot: number | null;
+  /** The bank's place whose card is to be taken, or the pile. */
+  source: number | 'pile' | null;
   /** The mission that the cards are meant for. */
   place: Place | null;
 }
 
-export const nothing: Selection = { keys: new Set(), slot: null, place: null };
+export const nothing: Selection = { keys: new Set(), source: null, place: null };
 
 /** Something that one press would do. */
 export interface Choice {
@@ -94,15 +94,16 @@ export function plan(view: View, legal: Offer[], seat: number | null, hand: Held
   const discard = offers(legal, 'discard')[0];
   if (discard)
     return { main: { action: { type: 'discard', cards }, allowed: takes(discard.choose, cards) }, others: [] };
-  if (selection.slot !== null) return { main: takeFromBank(view, legal, selection.slot), others: [] };
+  if (selection.source !== null) return { main: take(view, legal, selection.source), others: [] };
   if (cards.length > 0) return useCards(legal, cards, selection.place, partner(view, seat) !== null);
   const rest = [...offers(legal, 'draw').filter((offer) => offer.from === 'pile'), ...offers(legal, 'end_turn')];
   const [main = null] = rest.map((offer) => may(offer));
   return { main, others: [] };
 }
 
-function takeFromBank(view: View, legal: Offer[], slot: number): Choice | null {
-  const card = view.bank[slot];
+function take(view: View, legal: Offer[], source: number | 'pile'): Choice | null {
+  if (source === 'pile') return { action: { type: 'draw', from: 'pile' }, allowed: offers(legal, 'draw').length > 0 };
+  const card = view.bank[source];
   if (card === undefined) return null;
   const allowed = offers(legal, 'draw').some((offer) => offer.from === 'bank' && offer.card === card);
   return { action: { type: 'draw', from: 'bank', card }, allowed };
@@ -133,11 +134,25 @@ function unfit(cards: Card[], mate: boolean): Choice {
   return { action, allowed: false };
 }
 
-/** The next way to fulfil the mission at `place`, after the one chosen now; null where there is none. */
-export function nextFit(legal: Offer[], place: Place, cards: Card[]): Card[] | null {
-  const fits = offers(legal, 'fulfil').filter((offer) => offer.mission === place);
-  const now = fits.findIndex((offer) => same(offer.cards, cards));
-  return fits[(now + 1) % fits.length]?.cards ?? null;
+/** One way to fulfil a mission. */
+export interface Fit {
+  place: Place;
+  cards: Card[];
+}
+
+const ORDER: Place[] = ['own-0', 'own-1', 'center'];
+
+/**
+ * The next way to fulfil a mission, after the one chosen now: of the mission at `place`, or of all, the own ones
+ * first. Null where there is none.
+ */
+export function nextFit(legal: Offer[], now: Fit | null, place?: Place): Fit | null {
+  const fits = offers(legal, 'fulfil')
+    .filter((offer) => place === undefined || offer.mission === place)
+    .map((offer): Fit => ({ place: offer.mission, cards: offer.cards }))
+    .sort((a, b) => ORDER.indexOf(a.place) - ORDER.indexOf(b.place));
+  const at = fits.findIndex((fit) => fit.place === now?.place && same(fit.cards, now.cards));
+  return fits[(at + 1) % fits.length] ?? null;
 }
 
 /** The places whose missions can be fulfilled now. */
@@ -165,7 +180,7 @@ export function prune(selection: Selection, hand: Held[], drawing: boolean): Sel
   const keys = new Set(hand.map(({ key }) => key).filter((key) => selection.keys.has(key)));
   return {
     keys,
-    slot: drawing ? selection.slot : null,
+    source: drawing ? selection.source : null,
     place: keys.size > 0 ? selection.place : null,
   };
 }

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import type { Tandem } from './server';
+
+interface Wish {
+  seats?: number;
+  options?: Record<string, string>;
+}
+
+/**
+ * Sets a table of UNO TEAMS!, sits the page down at it, and lets scripted players take all other seats: they share one
+ * socket in a page of their own, play the first thing that fits, always call UNO, and never catch anybody.
+ */
+export async function playWithCompany(page: Page, tandem: Tandem, { seats = 4, options = {} }: Wish = {}) {
+  const body = { game: 'uno-teams', name: 'Vera', seats, options, play_now: false, away: 600 };
+  const answer = await page.request.post(`${tandem.url}/api/tables`, { data: body });
+  const made: { table: string; seat: number; secret: string } = await answer.json();
+  await page.addInitScript(({ table, seat, secret }) => {
+    localStorage.setItem(`tandem.seats.${table}`, JSON.stringify([{ seat, secret }]));
+  }, made);
+  const company = await page.context().newPage();
+  await company.goto(tandem.url);
+  await company.evaluate(playTheOthers, { ...made, seats });
+  await page.bringToFront();
+  await page.goto(`${tandem.url}/t/${made.table}`);
+}
+
+/** Runs in the company's page, so it stands alone. */
+async function playTheOthers(table: { table: string; seat: number; secret: string; seats: number }): Promise<void> {
+  interface Offer {
+    type: string;
+    choose?: number;
+    from?: string[];
+  }
+  interface Sight {
+    seat: number | null;
+    legal: Offer[];
+  }
+  const ORDER = ['gift', 'swap', 'play', 'draw', 'pass'];
+  const RETRY = 300;
+  const answers = new Map<string, (error: unknown) => void>();
+  let sights: Sight[] = [];
+  let asked = 0;
+  let playing = false;
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/socket`);
+
+  const ask = (wish: object): Promise<unknown> => {
+    const id = String(asked++);
+    socket.send(JSON.stringify({ ...wish, id }));
+    return new Promise((resolve) => answers.set(id, resolve));
+  };
+  const answerTo = (offer: Offer): object => {
+    if (offer.type === 'share') return { type: 'share', cards: offer.from?.slice(0, offer.choose) };
+    return offer.type === 'play' ? { ...offer, uno: true } : offer;
+  };
+  const next = (): { seat: number | null; action: object } | undefined =>
+    sights
+      .filter(({ seat }) => seat !== table.seat)
+      .flatMap(({ seat, legal }) => {
+        const offer =
+          legal.find(({ type }) => type === 'share') ??
+          ORDER.flatMap((type) => legal.filter((each) => each.type === type))[0];
+        return offer ? [{ seat, action: answerTo(offer) }] : [];
+      })[0];
+  const play = async (): Promise<void> => {
+    if (playing) return;
+    playing = true;
+    for (let move = next(); move; move = next()) {
+      const error = await ask({ op: 'act', ...move });
+      // Its answer comes before or after the new view; either way the next look is at a new one.
+      await new Promise((resolve) => setTimeout(resolve, error ? RETRY : 10));
+    }
+    playing = false;
+  };
+
+  await new Promise<void>((resolve) => {
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ op: 'hello', protocol: 1, table: table.table, secrets: [table.secret] }));
+    };
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.type === 'answer') answers.get(message.id)?.(message.error);
+      if (message.type === 'welcome') resolve();
+      if (message.type === 'moved') {
+        sights = message.sights;
+        void play();
+      }
+    };
+  });
+  for (let seat = 0; seat < table.seats; seat++)
+    if (seat !== table.seat) await ask({ op: 'sit', seat, name: `Friend ${seat}` });
+  await ask({ op: 'start' });
+}

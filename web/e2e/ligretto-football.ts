@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Tandem } from './server';
+
+interface Wish {
+  seats: number;
+  referee: 'honest' | 'strict';
+}
+
+/** Makes a table and sits the page's browser down at its first seat. */
+export async function open(page: Page, tandem: Tandem, { seats, referee }: Wish): Promise<string> {
+  const data = { game: 'ligretto-football', name: 'Vera', play_now: false, listed: false, seats, options: { referee } };
+  const made: { table: string; seat: number; secret: string } = await (
+    await page.request.post(`${tandem.url}/api/tables`, { data })
+  ).json();
+  await page.addInitScript(({ table, seat, secret }) => {
+    localStorage.setItem(`tandem.seats.${table}`, JSON.stringify([{ seat, secret }]));
+  }, made);
+  await page.goto(`${tandem.url}/t/${made.table}`);
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  return made.table;
+}
+
+/** Another person comes through the link and sits down. */
+export async function join(context: BrowserContext, tandem: Tandem, table: string, seat: number): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${tandem.url}/t/${table}`);
+  await page.getByRole('button', { name: `Sit here: Seat ${seat + 1}`, exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  return page;
+}
+
+export async function start(host: Page): Promise<void> {
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  await expect(host.getByTestId('ready')).toBeVisible();
+}
+
+/** Waits until the countdown is over and cards can be played. */
+export async function whistled(page: Page): Promise<void> {
+  await expect(page.locator('[data-phase="play"][data-counting="false"]')).toBeVisible();
+}
+
+/** Somebody without a screen: a script at the socket that says ready and plays what the table offers, slowly. */
+export interface Robot {
+  seat: number;
+  /** Milliseconds between two of its actions. */
+  pace: number;
+  /** The types of action it takes, the dearest first; `ready` comes before all. */
+  likes: string[];
+}
+
+const KEEN = ['goal', 'turn_up', 'build', 'lay', 'flip', 'drop', 'restock'];
+export const robot = (seat: number, pace = 700, likes = KEEN): Robot => ({ seat, pace, likes });
+
+/** Lets robots take their seats; they go on until their context is closed. */
+export async function seatRobots(browser: Browser, tandem: Tandem, table: string, robots: Robot[]): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${tandem.url}/healthz`);
+  for (const each of robots) await page.evaluate(run, { table, ...each });
+  return page;
+}
+
+/** Runs in a page, so it stands on its own. Resolves when the seat is taken. */
+function run({ table, seat, pace, likes }: Robot & { table: string }): Promise<void> {
+  interface Offer {
+    type: string;
+  }
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/socket`);
+  const send = (message: object) => socket.send(JSON.stringify(message));
+  const hex = () => Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+  let legal: Offer[] = [];
+  socket.onopen = () => send({ op: 'hello', protocol: 1, table, secrets: [] });
+  setInterval(() => {
+    const ranked = ['ready', ...likes].map((type) => legal.filter((offer) => offer.type === type));
+    const best = ranked.find((offers) => offers.length > 0);
+    const action = best?.[Math.floor(Math.random() * best.length)];
+    if (action) send({ op: 'act', id: hex(), seat, action });
+  }, pace);
+  return new Promise((seated) => {
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.type === 'welcome') send({ op: 'sit', id: 'sit', seat, name: `Robot ${seat}`, secret: hex() });
+      if (message.type === 'answer' && message.id === 'sit') seated();
+      for (const sight of message.sights ?? []) if (sight.seat === seat) legal = sight.legal;
+    };
+  });
+}
+
+/** One player's cards as the page shows them. */
+export class Footballer {
+  constructor(readonly page: Page) {}
+
+  async turned(): Promise<string> {
+    return (await this.page.getByTestId('turned').getAttribute('data-card')) ?? '';
+  }
+  /** Turns up a card and tells which. */
+  async flip(): Promise<string> {
+    await this.page.keyboard.press('Space');
+    await expect.poll(() => this.turned(), { intervals: [20, 40, 80] }).not.toBe('');
+    return this.turned();
+  }
+  async laid(at: number): Promise<string> {
+    return (await this.page.locator(`[data-spot="${at}"]`).getAttribute('data-laid')) ?? '';
+  }
+  get trouble() {
+    return this.page.getByTestId('trouble');
+  }
+}

@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { playWithCompany } from './company';
+import { expect, test } from './fixtures';
+import { UnoKeyboard, UnoMouse } from './uno-teams';
+
+test('a round by mouse, its sheet, and the next round', async ({ page, tandem }) => {
+  await playWithCompany(page, tandem, { options: { match: '500' } });
+  const player = new UnoMouse(page);
+  await player.playTheRound();
+  // A single round is hardly ever worth the whole match.
+  if ((await player.asks()) === 'over') return expect(player.sheet).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Score sheet' })).toContainText(/\d+/);
+  await player.confirm();
+  await expect(player.mine).toHaveAttribute('data-asks', 'gift');
+  await expect(page.getByRole('button', { name: /Round 2/ })).toBeVisible();
+});
+
+test('a round by keyboard alone, with the focus never lost', async ({ page, tandem }) => {
+  await playWithCompany(page, tandem);
+  const player = new UnoKeyboard(page);
+  await expect(player.hand).toHaveCount(7);
+  await player.hand.first().press('ArrowRight');
+  await player.playTheRound(async () => {
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  });
+  await expect(player.sheet).toBeFocused();
+});
+
+test('a card that does not match says why, with the clause', async ({ page, tandem }) => {
+  await playWithCompany(page, tandem);
+  const player = new UnoMouse(page);
+  const unfit = page.locator('[role=option]:not([data-fits])');
+  for (let moves = 0; moves < 40; moves++) {
+    if (/^turn/.test(await player.asks()) && (await unfit.count()) > 0) break;
+    await player.move();
+  }
+  await unfit.first().click();
+  await expect(page.getByRole('alert')).toContainText(/does not go on .+ is in force\. \(UT-8\)/);
+  await player.cry.click({ force: true });
+  if ((await player.cries()) === 'idle') await expect(page.getByRole('alert')).toContainText(/UT-13/);
+});
+
+test('four friends: a gift, a swap, a call by the partner, a catch', async ({ browser, tandem }) => {
+  const contexts = await Promise.all([0, 1, 2, 3].map(() => browser.newContext()));
+  const friends = await Promise.all(contexts.map((context) => arrive(context)));
+  await sitTogether(
+    friends.map(({ page }) => page),
+    tandem.url,
+  );
+
+  const given = await Promise.all(friends.map(({ player }) => player.hand.first().getAttribute('data-card')));
+  for (const { player } of friends) await player.move();
+  for (const [seat, { player }] of friends.entries()) {
+    await expect(player.hand).toHaveCount(7);
+    await expect(player.hand.and(player.page.locator(`[data-card="${given[(seat + 2) % 4]}"]`)).first()).toBeVisible();
+  }
+
+  const seen = { swap: false, call: false, catch: false };
+  for (let moves = 0; moves < 900 && !(seen.swap && seen.call && seen.catch); moves++) {
+    const cries = await Promise.all(friends.map(({ player }) => player.cries()));
+    const catcher = friends[cries.indexOf('catch')];
+    if (catcher && seen.call) {
+      await catcher.player.shout();
+      await expect(catcher.player.log).toContainText(/You catch .+, who forgot to call\. .+ draws 2 cards/);
+      seen.catch = true;
+    } else if (catcher) {
+      const partner = await partnerWhoMayCall(friends);
+      await partner.player.shout();
+      await expect(partner.player.log).toContainText(/You call UNO! for /);
+      seen.call = true;
+    }
+    const asked = await Promise.all(friends.map(({ player }) => player.asks()));
+    if (asked.includes('over')) break;
+    seen.swap ||= asked.includes('swap');
+    const next = friends[asked.findIndex((asks) => !asks.startsWith('wait'))];
+    if (asked.includes('round-over')) {
+      await next?.player.confirm();
+      await expect(friends[0]?.player.mine ?? next?.player.mine).toHaveAttribute('data-asks', 'gift');
+    } else await next?.player.move(false);
+    await Promise.all(friends.map(({ page }) => knowsOnlyItsOwnHand(page)));
+  }
+  expect(seen).toEqual({ swap: true, call: true, catch: true });
+  for (const friend of friends) hearsOnlyItsOwnHand(friend);
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+for (const [name, seats, width, height, colorScheme] of [
+  ['phone', 8, 360, 740, 'light'],
+  ['phone', 4, 360, 740, 'dark'],
+  ['desk', 8, 1440, 900, 'dark'],
+] as const) {
+  test.describe(`${seats} seats, ${name}, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+
+    test('the table fits and is accessible', async ({ page, tandem }) => {
+      await playWithCompany(page, tandem, { seats });
+      const player = new UnoKeyboard(page);
+      for (let moves = 0; moves < 6 || (await player.asks()) !== 'turn'; moves++) {
+        if ((await player.asks()) === 'over') break;
+        await player.move();
+      }
+      await expect(page.locator('.place')).toHaveCount(seats - 1);
+      const size = await page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollHeight]);
+      expect(size[0]).toBeLessThanOrEqual(width);
+      expect(size[1]).toBeLessThanOrEqual(height);
+      await page.screenshot({ path: `e2e/screenshots/uno-teams-${seats}-${name}-${colorScheme}.png` });
+      await isAccessible(page);
+      await page.getByRole('button', { name: 'Rules', exact: true }).click();
+      await isAccessible(page);
+    });
+  });
+}
+
+interface Friend {
+  page: Page;
+  player: UnoMouse;
+  /** Everything that the socket brought. */
+  frames: string[];
+}
+
+async function arrive(context: BrowserContext): Promise<Friend> {
+  const page = await context.newPage();
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  return { page, player: new UnoMouse(page), frames };
+}
+
+/** One makes a match through the lobby, the others come through its link and sit down in order. */
+async function sitTogether(pages: Page[], lobby: string): Promise<void> {
+  const [host, ...guests] = pages as [Page, ...Page[]];
+  await host.goto(lobby);
+  await host.getByRole('button', { name: 'With friends: UNO TEAMS!' }).click();
+  await host.getByRole('radio', { name: 'match to 500 points' }).check();
+  await host.getByRole('button', { name: 'Set the table' }).click();
+  const link = await host.getByLabel('Link to this table').inputValue();
+  for (const [index, guest] of guests.entries()) {
+    await guest.goto(link);
+    await guest.getByRole('button', { name: `Sit here: Seat ${index + 2}` }).click();
+    await expect(guest.getByLabel('Your name')).toBeVisible();
+  }
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  for (const page of pages) await expect(page.getByRole('option')).toHaveCount(7);
+}
+
+/** The one who sees the open call and is not the player with one card. */
+async function partnerWhoMayCall(friends: Friend[]): Promise<Friend> {
+  for (const friend of friends) if (/^UNO! for/.test((await friend.player.cry.textContent()) ?? '')) return friend;
+  throw new Error('Nobody may call for the partner.');
+}
+
+/** The page has face-up cards in one hand only. */
+async function knowsOnlyItsOwnHand(page: Page): Promise<void> {
+  const cards = await page.locator('[data-card]').count();
+  expect(await page.getByRole('listbox').locator('[data-card]').count()).toBe(cards);
+}
+
+/** In all that came over the socket, no hand but the own one is named. */
+function hearsOnlyItsOwnHand({ frames }: Friend): void {
+  const sights = frames.map((frame) => JSON.parse(frame)).flatMap((message) => message.sights ?? []);
+  expect(sights.length).toBeGreaterThan(10);
+  for (const { seat, view } of sights) {
+    const seen = view.players.flatMap((player: { hand?: unknown }, each: number) => (player.hand ? [each] : []));
+    expect(seen).toEqual([seat]);
+  }
+}
+
+/** No serious or critical violation. */
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}

@@ -1,0 +1,173 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Somebody who plays UNO TEAMS! in a page, by mouse or by keyboard alone. */
+export abstract class UnoPlayer {
+  constructor(readonly page: Page) {}
+
+  get mine(): Locator {
+    return this.page.locator('[data-asks]');
+  }
+  get main(): Locator {
+    return this.page.getByTestId('main');
+  }
+  get hand(): Locator {
+    return this.page.getByRole('listbox').getByRole('option');
+  }
+  get fitting(): Locator {
+    return this.page.locator('[role=option][data-fits]');
+  }
+  get picker(): Locator {
+    return this.page.getByTestId('picker');
+  }
+  get cry(): Locator {
+    return this.page.getByTestId('cry');
+  }
+  get sheet(): Locator {
+    return this.page.getByRole('heading', { level: 2, name: /won|better/i });
+  }
+  get log(): Locator {
+    return this.page.getByRole('complementary');
+  }
+
+  /** What the table asks of the player now, as the page marks it. */
+  async asks(): Promise<string> {
+    return (await this.mine.getAttribute('data-asks')) ?? '';
+  }
+  /** What the button beside the large one would shout; empty where there is none. */
+  async cries(): Promise<string> {
+    return this.page.evaluate(() => document.querySelector('[data-cry]')?.getAttribute('data-cry') ?? '');
+  }
+  async isAsked(): Promise<boolean> {
+    return !/^(wait|over$)/.test(await this.asks());
+  }
+
+  /** Plays until the round is over. */
+  async playTheRound(after: () => Promise<void> = async () => {}, most = 500): Promise<void> {
+    for (let moves = 0; moves < most && !/over$/.test(await this.asks()); moves++) {
+      await this.move();
+      await after();
+    }
+    expect(await this.asks()).toMatch(/over$/);
+  }
+
+  /** Makes one move, or waits for one. */
+  async move(calling = true): Promise<void> {
+    const asks = await this.asks();
+    const before = await this.snapshot();
+    if (calling && (await this.cries()) === 'announce') await this.shout();
+    switch (asks) {
+      case 'gift':
+      case 'swap':
+        await this.hold(1);
+        await this.confirm();
+        break;
+      case 'share':
+        await this.hold(Number(await this.mine.getAttribute('data-count')));
+        await this.confirm();
+        break;
+      case 'turn':
+      case 'team-turn':
+        await this.match();
+        await this.lay();
+        break;
+      case 'turn-draw':
+        await this.draw();
+        break;
+      case 'drawn-fits':
+        await this.lay();
+        break;
+      case 'drawn':
+        await this.pass();
+        break;
+    }
+    await expect.poll(() => this.snapshot(), { intervals: [20, 40, 80] }).not.toBe(before);
+  }
+
+  /** Lays the chosen card; a wild one with a colour. */
+  async lay(): Promise<void> {
+    await expect(this.picker.or(this.main)).toBeVisible();
+    if (await this.picker.isVisible()) await this.name('blue');
+    else await this.confirm();
+  }
+
+  /** Everything that a move changes. */
+  async snapshot(): Promise<string> {
+    return this.page.evaluate(() => {
+      const read = (name: string) =>
+        [...document.querySelectorAll(`[data-${name}]`)].map((element) => element.getAttribute(`data-${name}`)).join();
+      const turn = [...document.querySelectorAll('[aria-current]')].map((element) => element.getAttribute('data-seat'));
+      const pile = document.querySelector('[data-zone=pile]')?.getAttribute('aria-label');
+      return [...['asks', 'count', 'top', 'color', 'card', 'fits', 'direction'].map(read), turn, pile].join('|');
+    });
+  }
+
+  /** Chooses the first so many cards of the hand. */
+  abstract hold(count: number): Promise<void>;
+  /** Chooses a card that can be laid. */
+  abstract match(): Promise<void>;
+  /** Presses the large button. */
+  abstract confirm(): Promise<void>;
+  abstract name(color: 'red' | 'yellow' | 'green' | 'blue'): Promise<void>;
+  abstract draw(): Promise<void>;
+  abstract pass(): Promise<void>;
+  abstract shout(): Promise<void>;
+}
+
+/** The large button guards against a double press right after it has changed by itself. */
+const UNHURRIED = 400;
+
+export class UnoMouse extends UnoPlayer {
+  #draws = 0;
+
+  async hold(count: number): Promise<void> {
+    for (let i = 0; i < count; i++) await this.hand.nth(i).click();
+  }
+  async match(): Promise<void> {
+    await this.fitting.first().click();
+  }
+  async confirm(): Promise<void> {
+    await this.page.waitForTimeout(UNHURRIED);
+    await this.main.click();
+  }
+  async name(color: string): Promise<void> {
+    await this.picker.locator(`[data-color=${color}]`).click();
+  }
+  async draw(): Promise<void> {
+    if (this.#draws++ % 2 === 0) await this.page.locator('[data-zone=pile]').click();
+    else await this.confirm();
+  }
+  async pass(): Promise<void> {
+    await this.confirm();
+  }
+  async shout(): Promise<void> {
+    await this.cry.click();
+  }
+}
+
+export class UnoKeyboard extends UnoPlayer {
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+  async hold(count: number): Promise<void> {
+    for (let i = 1; i <= count; i++) await this.press(String(i % 10));
+  }
+  async match(): Promise<void> {
+    await this.press('n');
+  }
+  async confirm(): Promise<void> {
+    await this.page.waitForTimeout(UNHURRIED);
+    await this.press('Enter');
+  }
+  async name(color: string): Promise<void> {
+    await this.press(color.charAt(0));
+  }
+  async draw(): Promise<void> {
+    await this.press('d');
+  }
+  async pass(): Promise<void> {
+    await this.press('p');
+  }
+  async shout(): Promise<void> {
+    await this.press('u');
+  }
+}
