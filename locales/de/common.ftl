@@ -63,6 +63,9 @@ option-uno-teams-match-500 = Partie bis 500 Punkte
 game-ligretto-football = Ligretto football
 game-ligretto-football-about = Zwei Teams, alle gleichzeitig: Mit schnellen Karten den Ball passen und zuerst schießen.
 game-ligretto-football-meta = 2 bis 6 Personen · 10 Minuten
+option-ligretto-football-referee = Schiedsrichter
+option-ligretto-football-referee-honest = ehrlich: Fehler zeigt die Prüfung
+option-ligretto-football-referee-strict = streng: Falsches geht nicht
 
 ## Der Warteraum
 table = Tisch

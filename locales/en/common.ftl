@@ -63,6 +63,9 @@ option-uno-teams-match-500 = match to 500 points
 game-ligretto-football = Ligretto football
 game-ligretto-football-about = Two teams, all at once: pass the ball with quick cards and shoot first.
 game-ligretto-football-meta = 2 to 6 players · 10 minutes
+option-ligretto-football-referee = Referee
+option-ligretto-football-referee-honest = honest: mistakes show at the check
+option-ligretto-football-referee-strict = strict: wrong cards are refused
 
 ## The waiting room
 table = Table

@@ -80,8 +80,7 @@ ligretto-football-which-place = Choose a place: 0 for the keeper, 1 to 5 for the
 ligretto-football-which-quarter = Choose a quarter: 1 to 4.
 ligretto-football-round = Round { $round }
 ligretto-football-ready = Ready
-ligretto-football-is-ready = is ready
-ligretto-football-is-not-ready = is not ready yet
+ligretto-football-ready-count = { $count } of { $players } are ready
 ligretto-football-shout = Shout to your team
 
 ## What a listener is told

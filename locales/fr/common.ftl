@@ -63,6 +63,9 @@ option-uno-teams-match-500 = match en 500 points
 game-ligretto-football = Ligretto football
 game-ligretto-football-about = Deux équipes, tous à la fois : passe le ballon avec des cartes rapides et tire en premier.
 game-ligretto-football-meta = 2 à 6 joueurs · 10 minutes
+option-ligretto-football-referee = Arbitre
+option-ligretto-football-referee-honest = honnête : les erreurs se voient au contrôle
+option-ligretto-football-referee-strict = strict : les cartes fausses sont refusées
 
 ## La salle d’attente
 table = Table

@@ -63,6 +63,9 @@ option-uno-teams-match-500 = partita a 500 punti
 game-ligretto-football = Ligretto football
 game-ligretto-football-about = Due squadre, tutti insieme: passa la palla con carte veloci e tira per primo.
 game-ligretto-football-meta = da 2 a 6 giocatori · 10 minuti
+option-ligretto-football-referee = Arbitro
+option-ligretto-football-referee-honest = onesto: gli errori si vedono al controllo
+option-ligretto-football-referee-strict = severo: le carte sbagliate sono rifiutate
 
 ## La sala d’attesa
 table = Tavolo

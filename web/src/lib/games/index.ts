@@ -20,7 +20,7 @@ export const shelf: Shelved[] = [
   { id: 'team-play', Art: TeamPlay, load: () => import('./team-play') },
   { id: 'team-up', Art: TeamUp },
   { id: 'uno-teams', Art: UnoTeams, load: () => import('./uno-teams') },
-  { id: 'ligretto-football', Art: LigrettoFootball },
+  { id: 'ligretto-football', Art: LigrettoFootball, load: () => import('./ligretto-football') },
 ];
 
 export const shelved = (id: string): Shelved | undefined => shelf.find((game) => game.id === id);

@@ -1,0 +1,236 @@
+### Ligretto football: il tavolo, che cosa è successo, che cosa non si può, le regole.
+
+## Squadre, carte e posti
+ligretto-football-white = Bianchi
+ligretto-football-black = Neri
+ligretto-football-none = niente
+ligretto-football-quarter-tl = in alto a sinistra
+ligretto-football-quarter-tr = in alto a destra
+ligretto-football-quarter-bl = in basso a sinistra
+ligretto-football-quarter-br = in basso a destra
+ligretto-football-part =
+    { $ball ->
+        [1] { $quarter }, palla nell’angolo
+        [2] { $quarter }, palla verso il centro
+       *[other] { $quarter }, senza palla
+    }
+ligretto-football-keeper = il posto del portiere
+ligretto-football-keeper-short = Portiere
+ligretto-football-goal-short = Porta
+ligretto-football-field-card = carta campo { $number }
+ligretto-football-field = Il campo
+ligretto-football-laid-none = { $number }, vuota
+ligretto-football-laid = { $number }, posate: { $cards }
+ligretto-football-laid-sum = { $number }, posate: { $cards }, in tutto { $sum }
+ligretto-football-place = Posa alla carta campo { $place }: { $what }
+ligretto-football-theirs = { $team } a { $what }
+ligretto-football-our-keeper = Posa al posto del portiere: { $keeper }
+ligretto-football-their-keeper = Il loro portiere: { $keeper }
+ligretto-football-own-goal-pile =
+    { $count ->
+        [one] Il vostro mazzo dei gol, una carta
+       *[other] Il vostro mazzo dei gol, { $count } carte
+    }
+ligretto-football-turn-up =
+    { $count ->
+        [one] Scopri la loro carta gol, ne resta una
+       *[other] Scopri una loro carta gol, ne restano { $count }
+    }
+ligretto-football-clear = Togli tutto: { $place }
+ligretto-football-goals = Gol: voi { $ours }, loro { $theirs }
+ligretto-football-tops = Mazzo: { $count }. Scoperta: { $turned }. Scarti: { $discards }
+ligretto-football-yours = Le tue carte
+ligretto-football-flip =
+    { $count ->
+        [one] Scopri la tua ultima carta
+       *[other] Scopri una carta, { $count } nel mazzo
+    }
+ligretto-football-restock = Fai un nuovo mazzo con i tuoi scarti
+ligretto-football-turned = Scoperta: { $card }
+ligretto-football-turned-none = Nessuna carta scoperta
+ligretto-football-discard = Prendi in mano: { $card }, sugli scarti { $pile } di { $count }
+ligretto-football-discard-empty = Scarti { $pile }, vuoti
+ligretto-football-drop = Metti sugli scarti { $pile }
+
+## Il tiro
+ligretto-football-shot = Il tiro
+ligretto-football-wanted = Da costruire
+ligretto-football-quarter = Costruisci { $quarter }: { $part }
+ligretto-football-unbuild = Riprendi: { $quarter }
+ligretto-football-call = Gol!
+
+## Il grido e il controllo
+ligretto-football-shout-goal = GOL!
+ligretto-football-shout-by = { $name } grida per i { $team }
+ligretto-football-check = Il controllo
+ligretto-football-mistake = Un errore!
+ligretto-football-result-goal = Tutto giusto: gol per i { $team }!
+ligretto-football-result-own-goal = Autogol dei { $team }: il gol va ai { $winner }.
+
+## Che cosa chiede il tavolo
+ligretto-football-ask-over = La partita è finita.
+ligretto-football-ask-watch = Stai guardando la partita.
+ligretto-football-ask-ready = Guarda la fila. Tutto pronto per il calcio d’inizio?
+ligretto-football-ask-wait = Il fischio aspetta: { $names }
+ligretto-football-ask-flip = Scopri una carta, o posane una dai tuoi scarti.
+ligretto-football-ask-lay = Posa la carta al campo, o mettila sugli scarti.
+ligretto-football-ask-shot = Scopri le parti e costruisci la porta. È giusta? Allora grida!
+ligretto-football-nothing-up = Prima scopri una carta, o prendi in mano uno dei tuoi scarti.
+ligretto-football-which-place = Scegli un posto: 0 per il portiere, da 1 a 5 per le carte campo.
+ligretto-football-which-quarter = Scegli un quarto: da 1 a 4.
+ligretto-football-round = Turno { $round }
+ligretto-football-ready = Ci sono
+ligretto-football-ready-count = { $count } su { $players } ci sono
+ligretto-football-shout = Grida alla tua squadra
+
+## Che cosa si sente
+ligretto-football-tell-card = Tu: { $card }.
+ligretto-football-tell-sum = Squadra: { $sum } di { $number }.
+ligretto-football-tell-laid = Squadra a { $number }: { $cards }.
+ligretto-football-tell-missing = Ancora aperto: { $quarters }.
+
+## Tasti
+ligretto-football-key-space = Scopri una carta; fai un nuovo mazzo; di’ che ci sei
+ligretto-football-key-keeper = Posa la carta in mano al posto del portiere
+ligretto-football-key-digits = Posa la carta in mano a quella carta campo
+ligretto-football-key-quarters = Nel tiro: costruisci in alto a sinistra, in alto a destra, in basso a sinistra, in basso a destra
+ligretto-football-key-up = Posa nel posto segnato
+ligretto-football-key-drop = Metti la carta scoperta su quegli scarti
+ligretto-football-key-down = Metti la carta scoperta sugli scarti più bassi
+ligretto-football-key-take = Prendi in mano la prima carta di quegli scarti
+ligretto-football-key-arrows = Prendi in mano la carta seguente
+ligretto-football-key-clear = Togli tutto dal posto segnato
+ligretto-football-key-turn-up = Scopri la carta gol
+ligretto-football-key-goal = Grida «gol»
+ligretto-football-key-shout = Grida un numero alla tua squadra
+ligretto-football-key-have-it = Grida «Ce l’ho!»
+ligretto-football-key-clear-it = Grida «Togli!»
+
+## Che cosa è successo
+ligretto-football-log-kicked-off = Calcio d’inizio! Turno { $round }.
+ligretto-football-log-cleared =
+    { $you ->
+        [yes]
+            { $count ->
+                [one] Togli una carta: { $place }.
+               *[other] Togli { $count } carte: { $place }.
+            }
+       *[no]
+            { $count ->
+                [one] { $name } toglie una carta: { $place }.
+               *[other] { $name } toglie { $count } carte: { $place }.
+            }
+    }
+ligretto-football-log-unbuilt =
+    { $you ->
+        [yes] Riprendi una parte: { $part }.
+       *[no] { $name } riprende una parte: { $part }.
+    }
+ligretto-football-log-turned-up =
+    { $you ->
+        [yes] Scopri la carta gol.
+       *[no]
+            { $team ->
+                [white] { $name } scopre la carta gol: tirano i Bianchi.
+               *[black] { $name } scopre la carta gol: tirano i Neri.
+            }
+    }
+ligretto-football-log-goal-called =
+    { $you ->
+        [yes] Gridi «gol»!
+       *[no]
+            { $team ->
+                [white] { $name } grida «gol» per i Bianchi!
+               *[black] { $name } grida «gol» per i Neri!
+            }
+    }
+ligretto-football-log-wrong = Sbagliato: { $places }.
+ligretto-football-log-goal =
+    { $team ->
+        [white] Gol dei Bianchi!
+       *[black] Gol dei Neri!
+    }
+ligretto-football-log-own-goal =
+    { $team ->
+        [white] Autogol dei Bianchi! La carta gol va ai Neri.
+       *[black] Autogol dei Neri! La carta gol va ai Bianchi.
+    }
+ligretto-football-log-deadlocked = Nessuna squadra può più costruire la sua porta: il turno finisce senza gol.
+ligretto-football-log-ended =
+    { $team ->
+        [white] I Bianchi vincono la partita.
+       *[black] I Neri vincono la partita.
+    }
+
+## Grida
+phrase-1 = 1!
+phrase-2 = 2!
+phrase-3 = 3!
+phrase-4 = 4!
+phrase-5 = 5!
+phrase-6 = 6!
+phrase-7 = 7!
+phrase-8 = 8!
+phrase-9 = 9!
+phrase-10 = 10!
+phrase-have_it = Ce l’ho!
+phrase-clear_it = Togli!
+
+## Che cosa non si può
+refusal-ligretto-football-game_over = La partita è finita.
+refusal-ligretto-football-already_ready = L’hai già detto; il fischio aspetta gli altri.
+refusal-ligretto-football-nothing_to_do = Non hai più carte. Aspetta che la tua squadra vada avanti.
+refusal-ligretto-football-before_kick_off = Aspetta il calcio d’inizio: prima devono esserci tutti.
+refusal-ligretto-football-kicked_off = Il turno è già iniziato.
+refusal-ligretto-football-only_in_run = La tua squadra è al tiro: al campo non si posa più niente.
+refusal-ligretto-football-only_in_shot = La tua squadra corre ancora: il gol viene dopo il campo.
+refusal-ligretto-football-nothing_turned_up = Non hai carte scoperte.
+refusal-ligretto-football-empty_discard_pile = I tuoi scarti { $pile } sono vuoti.
+refusal-ligretto-football-another_card_shows = Volevi { $meant }, ma adesso c’è { $shows }.
+refusal-ligretto-football-no_such_pile = Hai { $piles } pile di scarti; la pila { $pile } non c’è.
+refusal-ligretto-football-card_turned_up = Una carta alla volta: prima posa questa ({ $shows }).
+refusal-ligretto-football-pile_used_up = Il tuo mazzo è finito.
+refusal-ligretto-football-pile_not_used_up =
+    { $count ->
+        [one] Il tuo mazzo ha ancora una carta.
+       *[other] Il tuo mazzo ha ancora { $count } carte.
+    }
+refusal-ligretto-football-nothing_to_restock = I tuoi scarti sono vuoti: non c’è niente per un mazzo nuovo.
+refusal-ligretto-football-keeper_taken = Il posto del portiere è preso: { $by } è arrivato prima.
+refusal-ligretto-football-keeper_first = Prima ci vuole un 1 nella vostra porta.
+refusal-ligretto-football-not_a_keeper = In porta va solo un 1, non un { $jersey }.
+refusal-ligretto-football-field_card_fulfilled = Completa: { $at }. { $by } è arrivato prima.
+refusal-ligretto-football-not_the_current_field_card = Non qui ({ $at }): la tua squadra è a { $current }.
+refusal-ligretto-football-sum_too_high = Troppo: { $sum } + { $jersey } è più di { $number }. ({ $at })
+refusal-ligretto-football-nothing_to_clear = Non c’è niente della tua squadra: { $at }.
+refusal-ligretto-football-clear_elsewhere = Si toglie solo dove la tua squadra è adesso, non qui: { $at }.
+refusal-ligretto-football-not_through_yet = Non ancora: manca qualcosa, { $at }.
+refusal-ligretto-football-quarter_taken = Occupato ({ $quarter }): { $by } è arrivato prima.
+refusal-ligretto-football-wrong_part = Questa parte ({ $part }) non va lì: { $quarter }.
+refusal-ligretto-football-parts_stay = Con l’arbitro severo una parte posata è giusta, e resta.
+refusal-ligretto-football-nothing_built = Lì non c’è nessuna parte: { $quarter }.
+refusal-ligretto-football-scene_unfinished = Non ancora: la porta è ancora aperta, { $quarter }.
+
+## Le regole con parole nostre
+ligretto-football-rules-aim = Lo scopo
+ligretto-football-rules-aim-text = Due squadre corrono lungo la stessa fila di cinque carte campo, ognuna dalla propria porta all’altra. Chi arriva in fondo tira. Vincono cinque gol. Si gioca tutti insieme, senza turni di mano.
+ligretto-football-rules-run = La corsa
+ligretto-football-rules-run-text = Scopri la tua prossima carta. Posala al campo, o su una delle tue pile di scarti. Prima deve stare un 1 in porta come portiere; poi vengono le carte campo, una dopo l’altra dalla vostra porta.
+ligretto-football-rules-piles = Le tue pile
+ligretto-football-rules-piles-text = Hai due pile di scarti (di più se la tua squadra è più piccola) e puoi posare in ogni momento la carta in cima a una di esse. Quando il mazzo è finito, gli scarti mescolati ne fanno uno nuovo.
+ligretto-football-rules-field = Completare una carta campo
+ligretto-football-rules-field-text = Con una carta del suo numero, o con più carte che insieme danno esattamente quel numero. Tutta la squadra posa insieme.
+ligretto-football-rules-clear = Sbagliato?
+ligretto-football-rules-clear-text = Togli tutte le carte della tua squadra da una carta campo, su una delle tue pile di scarti. Le carte singole restano.
+ligretto-football-rules-shot = Il tiro
+ligretto-football-rules-shot-text = Tutte e cinque complete: scoprite la carta gol dell’altra squadra. Girate tutti le vostre carte; adesso contano le parti di porta sul retro. Costruite la scena con quattro quarti, con la palla esattamente al suo posto.
+ligretto-football-rules-corner = Palla nell’angolo
+ligretto-football-rules-middle = Palla verso il centro
+ligretto-football-rules-goal = Gol!
+ligretto-football-rules-goal-text = Grida «gol», e il tavolo controlla tutto: portiere, carte campo, scena. Tutto giusto: la carta gol è vostra. Qualcosa di sbagliato: autogol, e gli altri prendono una delle vostre carte gol.
+ligretto-football-rules-referee = L’arbitro
+ligretto-football-rules-referee-text = L’arbitro onesto non ferma nessuno: ogni carta va ovunque, e gli errori si vedono solo al controllo. Quello severo rifiuta ciò che è sbagliato, e mostra la somma.
+ligretto-football-rules-talk = Grida
+ligretto-football-rules-talk-text = Grida alla tua squadra quale numero ti serve, che ce l’hai, o che qualcuno deve togliere.
+ligretto-football-rules-end = La fine
+ligretto-football-rules-end-text = Dopo ogni gol o autogol un nuovo turno è pronto. Vince la prima squadra con cinque carte gol.
