@@ -1,5 +1,6 @@
-//! `tandem bench`: how fast the engine is.
+//! `tandem bench`: how fast the engine and the server are.
 
+use crate::bench_server;
 use anyhow::{Context, Result};
 use clap::{Args, Subcommand};
 use shelf::Visitor;
@@ -17,6 +18,11 @@ pub(crate) struct Flags {
 enum What {
     /// Random games on one core, with the list of all legal actions at every decision
     Playouts(Playouts),
+    /// A server with many tables over the loopback, beside a bare relay and beside the disk
+    Server(bench_server::Flags),
+    /// The other process of `server`
+    #[command(hide = true)]
+    Side(bench_server::SideFlags),
 }
 
 #[derive(Args)]
@@ -36,7 +42,14 @@ struct Playouts {
 }
 
 pub(crate) fn run(flags: &Flags) -> Result<()> {
-    let What::Playouts(flags) = &flags.what;
+    match &flags.what {
+        What::Playouts(flags) => playouts(flags),
+        What::Server(flags) => bench_server::run(flags),
+        What::Side(flags) => bench_server::side(flags),
+    }
+}
+
+fn playouts(flags: &Playouts) -> Result<()> {
     shelf::shelf().game(&flags.game)?;
     shelf::visit(&flags.game, flags).context("there is no such game")?
 }

@@ -2,6 +2,7 @@
 
 mod backup;
 mod bench;
+mod bench_server;
 mod deck;
 mod licenses;
 mod pages;
