@@ -19,7 +19,6 @@ pub use action::Action;
 pub use boxes::{Body, BoxId, Color, NoSuchBox, Shape};
 pub use edition::{Edition, ShapeSpec, Wanted};
 pub use event::{Ending, Event};
-pub use load::Load;
 pub use refusal::{Cell, Face, Refusal};
 pub use setup::{Mode, Neutral, Options, Setup};
 pub use state::TeamUp;

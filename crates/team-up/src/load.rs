@@ -15,7 +15,7 @@ use crate::refusal::Face;
 
 /// The load on the pallet.
 #[derive(Clone, Debug)]
-pub struct Load {
+pub(crate) struct Load {
     heights: [u8; CELLS],
     /// Cells as high as their neighbour at x + 1.
     level_x: u32,

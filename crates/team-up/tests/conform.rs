@@ -3,7 +3,6 @@
 mod common;
 
 use conform::{Specimen, World};
-use std::sync::Arc;
 use table::{Chance, Fast, Game, Label, Seat, Viewer};
 use team_up::{Action, Edition, Mode, Options, Setup, TeamUp};
 
@@ -72,7 +71,6 @@ impl Specimen for TeamUpSpecimen {
         let end = world.tell(|_, _, _, _| {});
         let left = usize::from(end.view(Viewer::Spectator).cards_left);
         let mut twin = world.clone();
-        twin.edition = Arc::clone(&world.edition);
         let cards = twin.setup.cards.as_mut().expect("the set-up is complete");
         let known = cards.len() - left;
         dice.shuffle(Label::first("twin"), &mut cards[known..]);
