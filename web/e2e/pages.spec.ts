@@ -88,10 +88,10 @@ for (const theme of THEMES) {
 test('the lobby is usable in all four languages', async ({ page, tandem }) => {
   await page.goto(tandem.url);
   for (const [radio, words] of [
-    ['DE', 'Jetzt spielen'],
-    ['FR', 'Jouer'],
-    ['IT', 'Gioca subito'],
-    ['EN', 'Play now'],
+    ['Deutsch', 'Jetzt spielen'],
+    ['Français', 'Jouer'],
+    ['Italiano', 'Gioca subito'],
+    ['English', 'Play now'],
   ] as const) {
     await page.getByRole('radio', { name: radio }).check();
     await expect(page.getByRole('button', { name: `${words}: Team Play` })).toBeVisible();

@@ -31,7 +31,7 @@ test('an illegal try says why, with the clause, in the user’s language', async
   await page.locator('[data-zone="bank-0"]').click();
   await expect(page.getByRole('alert')).toContainText('TP-6');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'DE' }).check();
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
   await page.keyboard.press('Escape');
   await page.locator('[data-zone="bank-1"]').click();
   await expect(page.getByRole('alert')).toContainText(/Erst entscheidet .+ über einen Auftrag\. \(TP-6\)/);

@@ -38,6 +38,10 @@ export abstract class Player {
   /** Makes one move, or waits for one. */
   async move(): Promise<Asks> {
     const asks = await this.asks();
+    if (asks.startsWith('wait')) {
+      await expect.poll(() => this.asks(), { intervals: [30, 60, 120] }).not.toMatch(/^wait/);
+      return asks;
+    }
     const before = await this.snapshot();
     if (asks === 'mission') await this.keep();
     else if (asks === 'discard') await this.discard(Number(await this.mine.getAttribute('data-count')));
