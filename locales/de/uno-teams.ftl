@@ -169,11 +169,7 @@ uno-teams-log-round =
        *[no] Runde { $round } beginnt, und { $name } fängt an.
     }
 uno-teams-log-turned-up = Die offene Karte: { $card }.
-uno-teams-log-chosen =
-    { $you ->
-        [yes] Du legst eine Karte bereit.
-       *[no] { $name } legt eine Karte bereit.
-    }
+uno-teams-log-chosen = Du legst bereit: { $card }.
 uno-teams-log-given =
     { $from ->
         [you] Du gibst { $to }: { $cards }.
@@ -302,7 +298,6 @@ refusal-uno-teams-not_held = So oft hast du die Karte nicht: { $card }.
 refusal-uno-teams-does_not_match = Das passt nicht: { $card } auf { $top }; es gilt { $color }.
 refusal-uno-teams-not_the_drawn_card = Nach dem Ziehen darfst du nur die gezogene Karte spielen, nicht: { $card }.
 refusal-uno-teams-no_color = { $card }: Nenne die Farbe, die als Nächstes gilt.
-refusal-uno-teams-color_on_colored = Diese Karte hat ihre eigene Farbe: { $card }.
 refusal-uno-teams-not_half = Gib { $owed } deiner Karten, nicht { $given }.
 refusal-uno-teams-nothing_to_call = Jetzt muss niemand UNO rufen.
 refusal-uno-teams-not_yours_to_call = Der Ruf gehört { $seat }, und { $seat } ist nicht in deinem Team.

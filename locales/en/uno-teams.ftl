@@ -169,11 +169,7 @@ uno-teams-log-round =
        *[no] Round { $round } begins, and { $name } plays first.
     }
 uno-teams-log-turned-up = The open card is { $card }.
-uno-teams-log-chosen =
-    { $you ->
-        [yes] You lay a card aside.
-       *[no] { $name } lays a card aside.
-    }
+uno-teams-log-chosen = You lay { $card } aside.
 uno-teams-log-given =
     { $from ->
         [you] You give { $to } { $cards }.
@@ -302,7 +298,6 @@ refusal-uno-teams-not_held = You do not hold that many of { $card }.
 refusal-uno-teams-does_not_match = { $card } does not go on { $top }; { $color } is in force.
 refusal-uno-teams-not_the_drawn_card = After a draw you may only play the card you drew, not { $card }.
 refusal-uno-teams-no_color = { $card }: name the colour that is next.
-refusal-uno-teams-color_on_colored = { $card } has its own colour.
 refusal-uno-teams-not_half = Give { $owed } of your cards, not { $given }.
 refusal-uno-teams-nothing_to_call = Nobody has to call UNO now.
 refusal-uno-teams-not_yours_to_call = That is { $seat }’s call, and { $seat } is not on your team.

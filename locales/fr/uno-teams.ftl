@@ -169,11 +169,7 @@ uno-teams-log-round =
        *[no] La manche { $round } commence, et c’est à { $name }.
     }
 uno-teams-log-turned-up = La carte visible : { $card }.
-uno-teams-log-chosen =
-    { $you ->
-        [yes] Tu prépares une carte.
-       *[no] { $name } prépare une carte.
-    }
+uno-teams-log-chosen = Tu prépares : { $card }.
 uno-teams-log-given =
     { $from ->
         [you] Tu donnes à { $to } : { $cards }.
@@ -302,7 +298,6 @@ refusal-uno-teams-not_held = Tu n’as pas autant de cette carte : { $card }.
 refusal-uno-teams-does_not_match = { $card } ne va pas sur { $top } ; couleur demandée : { $color }.
 refusal-uno-teams-not_the_drawn_card = Après la pioche, tu ne peux jouer que la carte piochée, pas { $card }.
 refusal-uno-teams-no_color = { $card } : nomme la couleur suivante.
-refusal-uno-teams-color_on_colored = { $card } a sa propre couleur.
 refusal-uno-teams-not_half = Donne { $owed } de tes cartes, pas { $given }.
 refusal-uno-teams-nothing_to_call = Personne ne doit crier UNO maintenant.
 refusal-uno-teams-not_yours_to_call = C’est à { $seat } de crier, et { $seat } n’est pas de ton équipe.

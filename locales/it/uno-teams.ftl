@@ -169,11 +169,7 @@ uno-teams-log-round =
        *[no] Comincia la mano { $round }, e tocca a { $name }.
     }
 uno-teams-log-turned-up = La carta scoperta: { $card }.
-uno-teams-log-chosen =
-    { $you ->
-        [yes] Metti da parte una carta.
-       *[no] { $name } mette da parte una carta.
-    }
+uno-teams-log-chosen = Metti da parte: { $card }.
 uno-teams-log-given =
     { $from ->
         [you] Dai a { $to }: { $cards }.
@@ -302,7 +298,6 @@ refusal-uno-teams-not_held = Non hai così tante di questa carta: { $card }.
 refusal-uno-teams-does_not_match = { $card } non va su { $top }; colore in gioco: { $color }.
 refusal-uno-teams-not_the_drawn_card = Dopo la pesca puoi giocare solo la carta pescata, non { $card }.
 refusal-uno-teams-no_color = { $card }: nomina il colore che viene.
-refusal-uno-teams-color_on_colored = { $card } ha il suo colore.
 refusal-uno-teams-not_half = Dai { $owed } delle tue carte, non { $given }.
 refusal-uno-teams-nothing_to_call = Ora nessuno deve chiamare UNO.
 refusal-uno-teams-not_yours_to_call = Deve chiamare { $seat }, e { $seat } non è della tua squadra.

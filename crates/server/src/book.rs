@@ -216,7 +216,7 @@ pub(crate) fn recorded(entries: &[Entry], book: &Book) -> serde_json::Result<Vec
     for entry in entries {
         if let Deed::Acted { seat, action } = &entry.deed {
             actions.push(Recorded {
-                seat: *seat,
+                seat: (*seat).into(),
                 action: serde_json::from_str(action.get())?,
                 at: book.since_start(entry.at),
             });

@@ -48,6 +48,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// Reads a deck file; a bad one is refused with the field and the reason.
     fn edition(json: &str) -> Result<Self::Edition, BadSetup>;
 
+    /// Whether the deck has every card that the action names. What it has not is as unknown as a
+    /// name that no deck has.
+    fn knows(_: &Self::Edition, _: &Self::Action) -> bool {
+        true
+    }
+
     /// What `Options` may hold, for people who ask.
     fn options() -> Vec<OptionSpec>;
 

@@ -34,7 +34,7 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
         replay.game, replay.seats, replay.edition
     )?;
     for (index, recorded) in replay.actions.iter().enumerate() {
-        let by = table.seat(recorded.seat.into())?;
+        let by = table.seat(recorded.seat)?;
         table
             .act(by, &recorded.action, recorded.at)
             .map_err(|error| anyhow!("action {index} is not legal: {error}"))?;

@@ -251,3 +251,13 @@ fn the_same_seed_simulates_the_same_games() {
     assert_eq!(first.lines().count(), 21);
     assert_eq!(first, games());
 }
+
+#[test]
+fn a_card_that_the_deck_does_not_have_is_no_card() {
+    let gift =
+        |card: &str| json!({"op": "judge", "seat": 9, "action": {"type": "gift", "card": card}});
+    let new = json!({"op": "new", "game": "uno-teams", "seats": 4});
+    let (answers, _) = referee(&[], &lines(&[new, gift("R2*"), gift("R3*")]));
+    assert_eq!(answers[1]["error"]["code"], "malformed");
+    assert_eq!(answers[2]["error"]["code"], "no_such_seat");
+}

@@ -1,6 +1,6 @@
 //! Team Play behind the trait that all games share.
 
-use crate::action::{Action, Offer};
+use crate::action::{Action, Offer, Source};
 use crate::card::{Card, Hand};
 use crate::edition::Edition;
 use crate::event::{Event, Pack, Seen};
@@ -41,6 +41,20 @@ impl Game for TeamPlay {
 
     fn edition(json: &str) -> Result<Edition, BadSetup> {
         Edition::read(json)
+    }
+
+    fn knows(edition: &Edition, action: &Action) -> bool {
+        let has = |card: &Card| edition.deck().count(*card) > 0;
+        match action {
+            Action::Draw(Source::Bank { card }) => has(card),
+            Action::Discard { cards } | Action::Fulfil { cards, .. } | Action::Give { cards } => {
+                cards.iter().all(has)
+            }
+            Action::Draw(Source::Pile)
+            | Action::KeepMission
+            | Action::SwapMission
+            | Action::EndTurn => true,
+        }
     }
 
     fn options() -> Vec<OptionSpec> {

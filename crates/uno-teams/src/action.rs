@@ -58,7 +58,8 @@ pub struct Lay {
     pub uno: bool,
 }
 
-/// A lay as it comes over the wire: with a wild card the colour is a required field.
+/// A lay as it comes over the wire: with a wild card the colour is a required field, with any
+/// other it says nothing and is ignored.
 #[derive(Deserialize)]
 struct Spoken {
     card: Card,
@@ -75,7 +76,7 @@ impl TryFrom<Spoken> for Lay {
         }
         Ok(Self {
             card: spoken.card,
-            color: spoken.color,
+            color: spoken.color.filter(|_| spoken.card.is_wild()),
             uno: spoken.uno.unwrap_or(false),
         })
     }

@@ -106,11 +106,10 @@ impl UnoTeams {
         {
             return Err(Refusal::DoesNotMatch { card, top, color });
         }
-        match (card.is_wild(), lay.color) {
-            (true, None) => Err(Refusal::NoColor { card }),
-            (false, Some(_)) => Err(Refusal::ColorOnColored { card }),
-            _ => Ok(()),
+        if card.is_wild() && lay.color.is_none() {
+            return Err(Refusal::NoColor { card });
         }
+        Ok(())
     }
 
     /// UT-12 By the player with one card or the partner. Before the first turn and after the last

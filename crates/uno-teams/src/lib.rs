@@ -61,6 +61,20 @@ impl Game for UnoTeams {
         Edition::read(json)
     }
 
+    fn knows(edition: &Edition, action: &Action) -> bool {
+        let has = |card: &Card| !edition.copies(*card).is_empty();
+        match action {
+            Action::Gift { card } | Action::Swap { card } => has(card),
+            Action::Play(lay) => has(&lay.card),
+            Action::Share { cards } => cards.as_slice().iter().all(has),
+            Action::Draw
+            | Action::Pass
+            | Action::CallUno
+            | Action::Catch { .. }
+            | Action::NextRound => true,
+        }
+    }
+
     fn options() -> Vec<OptionSpec> {
         vec![OptionSpec {
             name: "match",

@@ -61,12 +61,6 @@ pub enum Refusal {
         /// The wild card.
         card: Card,
     },
-    /// A colour for a card that has its own.
-    #[error("{card} has its own colour; only a wild card names one.")]
-    ColorOnColored {
-        /// The card.
-        card: Card,
-    },
     /// More or fewer cards than half the hand.
     #[error("You give {owed} of your cards, not {given}.")]
     NotHalf {
@@ -108,7 +102,6 @@ impl table::Refusal for Refusal {
             Self::DoesNotMatch { .. }
             | Self::NotTheDrawnCard { .. }
             | Self::NoColor { .. }
-            | Self::ColorOnColored { .. }
             | Self::NotHalf { .. }
             | Self::NothingToCall {}
             | Self::NotYoursToCall { .. }
@@ -135,7 +128,7 @@ impl table::Refusal for Refusal {
             Self::NothingOwed {} => Some("UT-26"),
             Self::DoesNotMatch { .. } => Some("UT-8"),
             Self::NotTheDrawnCard { .. } => Some("UT-10"),
-            Self::NoColor { .. } | Self::ColorOnColored { .. } => Some("UT-22"),
+            Self::NoColor { .. } => Some("UT-22"),
             Self::NotHalf { .. } => Some("UT-14"),
             Self::NotYoursToCall { .. } => Some("UT-12"),
             Self::NothingToCall {} | Self::NothingToCatch { .. } | Self::OwnTeam { .. } => {

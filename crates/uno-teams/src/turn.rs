@@ -14,7 +14,7 @@ impl<C: Chance> Course<'_, C> {
         let game = &mut *self.game;
         game.uno_open = None;
         game.discard(seat, lay.card);
-        game.color = lay.color.or(lay.card.color()).unwrap_or(game.color);
+        game.color = lay.card.color().or(lay.color).unwrap_or(game.color);
         let (hand, partners) = (game.hand(seat), game.hand(game.partner(seat)));
         self.events.push(Event::Laid {
             seat,

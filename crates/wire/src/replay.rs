@@ -49,8 +49,9 @@ pub struct Replay {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Recorded {
-    /// Who acted.
-    pub seat: u8,
+    /// Who acted. Any number can be read; whether the table has such a seat is the table's to say.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seat: i64,
     /// What they asked for.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub action: Value,

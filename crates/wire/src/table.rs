@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
+use std::fmt::Display;
 use std::sync::Arc;
 use table::{Chance, Fair, Fast, Game, InOrder, Label, Level, OptionSpec, Outcome, Seat, Viewer};
 use table::{commitment, is_one_of};
@@ -181,9 +182,21 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
+    /// What is no action at all is malformed, even from a seat that does not exist.
     fn repeat(&mut self, recorded: &Recorded) -> Result<(), Error> {
-        let seat = self.seat(recorded.seat.into())?;
-        self.act(seat, &recorded.action, recorded.at)
+        let action = self.parse(&recorded.action)?;
+        let seat = self.seat(recorded.seat)?;
+        self.take(seat, action, recorded.at)
+    }
+
+    fn parse(&self, action: &Value) -> Result<G::Action, Error> {
+        let no_action =
+            |why: &dyn Display| Error::malformed(format!("This is no action of the game: {why}."));
+        let action = G::Action::deserialize(action).map_err(|error| no_action(&error))?;
+        if !G::knows(&self.deck.edition, &action) {
+            return Err(no_action(&"it names a card that the deck does not have"));
+        }
+        Ok(action)
     }
 
     fn take(&mut self, seat: Seat, action: G::Action, at: u64) -> Result<(), Error> {
@@ -211,18 +224,18 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn shape(&self, action: &Value) -> Result<(), Error> {
-        parse::<G>(action).map(drop)
+        self.parse(action).map(drop)
     }
 
     fn judge(&self, seat: Seat, action: &Value) -> Result<(), Error> {
-        let action = parse::<G>(action)?;
+        let action = self.parse(action)?;
         self.game
             .judge(seat, &action)
             .map_err(|refusal| Error::refused(&refusal))
     }
 
     fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<(), Error> {
-        let action = parse::<G>(action)?;
+        let action = self.parse(action)?;
         self.take(seat, action, at)
     }
 
@@ -312,11 +325,6 @@ impl<G: Game> Table<G> {
     }
 }
 
-fn parse<G: Game>(action: &Value) -> Result<G::Action, Error> {
-    G::Action::deserialize(action)
-        .map_err(|error| Error::malformed(format!("This is no action of the game: {error}.")))
-}
-
 /// A replay belongs to one game, one deck and one revision of the rules.
 fn fits<G: Game>(deck: &Deck<G>, replay: &Replay) -> Result<(), Error> {
     if replay.format != FORMAT {
@@ -353,7 +361,7 @@ fn is_in_order(setup: &Map<String, Value>) -> Result<bool, Error> {
 
 fn recorded<G: Game>((seat, action, at): &(Seat, G::Action, u64)) -> Recorded {
     Recorded {
-        seat: seat.0,
+        seat: seat.0.into(),
         action: plain(action),
         at: *at,
     }

@@ -137,12 +137,14 @@ impl Live {
             missed.push(noticed(&*again, start, None, eyes));
         }
         for (recorded, &n) in table.replay().actions.iter().zip(&self.book.moves) {
-            let seat = table::Seat(recorded.seat);
+            let Ok(seat) = again.seat(recorded.seat) else {
+                return Vec::new();
+            };
             if again.act(seat, &recorded.action, recorded.at).is_err() {
                 return Vec::new();
             }
             if n > last {
-                missed.push(noticed(&*again, n, Some(recorded.seat), eyes));
+                missed.push(noticed(&*again, n, Some(seat.0), eyes));
             }
         }
         missed

@@ -111,17 +111,14 @@ fn ut_22_a_wild_goes_on_anything_and_names_the_color() {
 }
 
 #[test]
-fn ut_22_a_wild_needs_a_color_and_other_cards_have_their_own() {
-    let table = four().hand(0, "wild R1 R2").start();
+fn ut_22_a_wild_needs_a_color_and_other_cards_keep_their_own() {
+    let mut table = four().hand(0, "wild R1 R2").start();
     assert!(matches!(
         table.refusal("0 play wild"),
         Refusal::NoColor { .. }
     ));
-    assert!(matches!(
-        table.refusal("0 play R1 red"),
-        Refusal::ColorOnColored { .. }
-    ));
-    table.refuses("0 play R1 blue", Code::Illegal);
+    table.does("0 play R1 blue");
+    assert_eq!(table.watch().color, Color::Red);
 }
 
 #[test]

@@ -5,7 +5,7 @@
  */
 export type Recorded = { 
 /**
- * Who acted.
+ * Who acted. Any number can be read; whether the table has such a seat is the table's to say.
  */
 seat: number, 
 /**

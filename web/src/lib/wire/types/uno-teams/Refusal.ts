@@ -39,10 +39,6 @@ card: Card, } } | { "reason": "no_color", "facts": {
 /**
  * The wild card.
  */
-card: Card, } } | { "reason": "color_on_colored", "facts": { 
-/**
- * The card.
- */
 card: Card, } } | { "reason": "not_half", "facts": { 
 /**
  * How many are owed.
