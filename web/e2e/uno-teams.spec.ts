@@ -4,6 +4,10 @@ import { playWithCompany } from './company';
 import { expect, test } from './fixtures';
 import { UnoKeyboard, UnoMouse } from './uno-teams';
 
+// Whole rounds on a busy machine: no animations to wait for, nothing recorded on the way.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.slow();
+
 test('a round by mouse, its sheet, and the next round', async ({ page, tandem }) => {
   await playWithCompany(page, tandem, { options: { match: '500' } });
   const player = new UnoMouse(page);
@@ -42,7 +46,7 @@ test('a card that does not match says why, with the clause', async ({ page, tand
 });
 
 test('four friends: a gift, a swap, a call by the partner, a catch', async ({ browser, tandem }) => {
-  const contexts = await Promise.all([0, 1, 2, 3].map(() => browser.newContext()));
+  const contexts = await Promise.all([0, 1, 2, 3].map(() => browser.newContext({ reducedMotion: 'reduce' })));
   const friends = await Promise.all(contexts.map((context) => arrive(context)));
   await sitTogether(
     friends.map(({ page }) => page),
@@ -91,7 +95,7 @@ for (const [name, seats, width, height, colorScheme] of [
   ['desk', 8, 1440, 900, 'dark'],
 ] as const) {
   test.describe(`${seats} seats, ${name}, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+    test.use({ viewport: { width, height }, colorScheme });
 
     test('the table fits and is accessible', async ({ page, tandem }) => {
       await playWithCompany(page, tandem, { seats });

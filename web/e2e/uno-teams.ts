@@ -52,52 +52,34 @@ export abstract class UnoPlayer {
 
   /** Makes one move, or waits for one. */
   async move(calling = true): Promise<void> {
-    const asks = await this.asks();
+    // Both at one moment: what is asked now must not be taken for what was there before.
     const before = await this.snapshot();
-    if (calling && (await this.cries()) === 'announce') await this.shout();
-    switch (asks) {
-      case 'gift':
-      case 'swap':
-        await this.hold(1);
-        await this.confirm();
-        break;
-      case 'share':
-        await this.hold(Number(await this.mine.getAttribute('data-count')));
-        await this.confirm();
-        break;
-      case 'turn':
-      case 'team-turn':
-        await this.match();
-        await this.lay();
-        break;
-      case 'turn-draw':
-        await this.draw();
-        break;
-      case 'drawn-fits':
-        await this.lay();
-        break;
-      case 'drawn':
-        await this.pass();
-        break;
-    }
+    const [asks = '', count, cry] = before.split('|');
+    if (calling && cry === 'announce') await this.shout();
+    if (asks === 'gift' || asks === 'swap') await this.hold(1);
+    else if (asks === 'share') await this.hold(Number(count));
+    else if (asks === 'turn' || asks === 'team-turn') await this.match();
+    if (asks === 'turn-draw') await this.draw();
+    else if (asks === 'drawn') await this.pass();
+    else if (!asks.startsWith('wait')) await this.finish();
     await expect.poll(() => this.snapshot(), { intervals: [20, 40, 80] }).not.toBe(before);
   }
 
-  /** Lays the chosen card; a wild one with a colour. */
-  async lay(): Promise<void> {
-    await expect(this.picker.or(this.main)).toBeVisible();
+  /** Does what was chosen; a wild card needs a colour. */
+  async finish(): Promise<void> {
     if (await this.picker.isVisible()) await this.name('blue');
     else await this.confirm();
   }
 
-  /** Everything that a move changes. */
+  /** Everything that a move changes; what is asked, how many, and what can be shouted come first. */
   async snapshot(): Promise<string> {
     return this.page.evaluate(() => {
       const read = (name: string) =>
         [...document.querySelectorAll(`[data-${name}]`)].map((element) => element.getAttribute(`data-${name}`)).join();
       const turn = [...document.querySelectorAll('[aria-current]')].map((element) => element.getAttribute('data-seat'));
       const pile = document.querySelector('[data-zone=pile]')?.getAttribute('aria-label');
-      return [...['asks', 'count', 'top', 'color', 'card', 'fits', 'direction'].map(read), turn, pile].join('|');
+      const names = ['asks', 'choose', 'cry', 'count', 'top', 'color', 'card', 'fits', 'direction'];
+      return [...names.map(read), turn, pile].join('|');
     });
   }
 

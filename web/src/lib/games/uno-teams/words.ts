@@ -54,7 +54,7 @@ export function sentence(event: Seen, cast: Cast): string | null {
       return t('uno-teams-log-turned-up', { card: cardWords(event.card) });
     case 'gift_chosen':
     case 'swap_chosen':
-      return tell('chosen', event.seat);
+      return event.card ? t('uno-teams-log-chosen', { card: cardWords(event.card) }) : null;
     case 'given':
       return given(event, cast);
     case 'laid':
