@@ -18,7 +18,7 @@ struct Told {
 }
 
 impl Told {
-    fn new(results: Sender<(u32, Result<(), StoreError>)>) -> Arc<dyn Receipt> {
+    fn through(results: Sender<(u32, Result<(), StoreError>)>) -> Arc<dyn Receipt> {
         Arc::new(Self {
             results: Mutex::new(results),
             lost: AtomicBool::new(false),
@@ -80,7 +80,7 @@ fn said(n: u32) -> Entry {
 /// Appends entries of these numbers at once; whether each was taken.
 fn append(store: &Sqlite, key: Key, numbers: &[u32]) -> Vec<bool> {
     let (sender, told) = channel();
-    let receipt = Told::new(sender);
+    let receipt = Told::through(sender);
     for &n in numbers {
         store.append(Append {
             key,
@@ -141,7 +141,7 @@ fn what_comes_after_the_end_is_refused() {
         key,
         entry: said(2),
         stage: None,
-        receipt: Told::new(sender),
+        receipt: Told::through(sender),
     });
     assert!(matches!(told.recv().unwrap(), (2, Err(Failure::Closed))));
 }
