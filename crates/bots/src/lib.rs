@@ -5,5 +5,6 @@
 
 pub mod team_play;
 mod uniform;
+pub mod uno_teams;
 
 pub use uniform::Uniform;

@@ -38,7 +38,7 @@ macro_rules! games {
 
 games! {
     TeamPlay: bots::team_play::levels();
-    UnoTeams: Vec::new();
+    UnoTeams: bots::uno_teams::levels();
     TeamUp: Vec::new();
     LigrettoFootball: Vec::new();
 }

@@ -1,0 +1,32 @@
+//! Players of UNO TEAMS!
+//!
+//! Both levels play whenever they can. `easy` lays any card that matches. `normal` counts the cards
+//! that it cannot see, weighs what each card does to the others and what stays in its hand, and
+//! plays for the pair: a team wins when both hands are empty, so that a card in either counts the
+//! same.
+
+mod attention;
+mod desk;
+mod easy;
+mod normal;
+
+pub use easy::Easy;
+pub use normal::Normal;
+
+use table::Level;
+use uno_teams::UnoTeams;
+
+/// The levels, weakest first.
+#[must_use]
+pub fn levels() -> Vec<Level<UnoTeams>> {
+    vec![
+        Level {
+            name: "easy",
+            bot: |_| Box::new(Easy),
+        },
+        Level {
+            name: "normal",
+            bot: |edition| Box::new(Normal::new(edition)),
+        },
+    ]
+}
