@@ -152,6 +152,7 @@ impl TeamPlay {
             turns: 0,
             turns_left: None,
             hands,
+            taken: Default::default(),
             bank,
             numbers,
             missions,

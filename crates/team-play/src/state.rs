@@ -29,6 +29,8 @@ pub struct TeamPlay {
     /// How many turns are to begin yet, once the end is announced (TP-23).
     pub(crate) turns_left: Option<u8>,
     pub(crate) hands: [Hand; MOST_SEATS],
+    /// What each seat took from the bank, for all to see, and has not laid down since.
+    pub(crate) taken: [Hand; MOST_SEATS],
     pub(crate) bank: [Card; 3],
     pub(crate) numbers: Piles<Card, MOST_NUMBERS>,
     pub(crate) missions: Piles<MissionId, MOST_MISSIONS>,

@@ -65,6 +65,8 @@ impl TeamPlay {
             }
             Source::Bank { card } => {
                 events.push(Event::DrewFromBank { seat, card });
+                let taken = &mut self.taken[seat.index()];
+                *taken = taken.with(card);
                 self.fill_bank(card, chance, events);
                 card
             }
@@ -202,6 +204,9 @@ impl TeamPlay {
         self.hands[seat] = self.hands[seat].minus(Hand::from(&cards[..]));
         for &card in cards.iter() {
             self.numbers.discards.push(card);
+            if self.taken[seat].count(card) > 0 {
+                self.taken[seat] = self.taken[seat].minus(Hand::EMPTY.with(card));
+            }
         }
     }
 

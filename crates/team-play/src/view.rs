@@ -58,6 +58,9 @@ pub struct PlayerView {
     pub team: Team,
     /// How many cards it holds.
     pub hand_count: u8,
+    /// What it took from the bank, for all to see, and has not laid down since. It may have given
+    /// some of that to its partner, unseen.
+    pub taken: Hand,
     /// Its open missions, in dealing order.
     pub missions: Vec<Option<MissionName>>,
     /// Its cards, for itself alone.
@@ -160,6 +163,7 @@ impl TeamPlay {
         PlayerView {
             team: self.team_of(seat),
             hand_count: hand.len(),
+            taken: self.taken[seat.index()],
             missions: missions
                 .iter()
                 .map(|place| place.map(|id| self.name(id)))

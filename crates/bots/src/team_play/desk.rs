@@ -1,7 +1,7 @@
 //! A view, read the way a player reads the table.
 
 use table::Seat;
-use team_play::{Card, Edition, Hand, Mission, MissionName, Place, PlayerView, View};
+use team_play::{Edition, Hand, Mission, MissionName, Place, PlayerView, View};
 
 /// What one seat has before it.
 pub(super) struct Desk<'a> {
@@ -72,17 +72,35 @@ impl<'a> Desk<'a> {
         (seats.is_multiple_of(2) && partner.team == self.me().team).then_some(partner)
     }
 
+    /// What the partner took from the bank and still holds, as far as anybody can tell: what was
+    /// given on or laid down is not hidden any more.
+    pub(super) fn partners_draws(&self) -> Hand {
+        let hidden = self.hidden();
+        let Some(partner) = self.partner() else {
+            return Hand::EMPTY;
+        };
+        let most = usize::from(partner.hand_count);
+        let draws = partner.taken.iter().take(most);
+        draws.fold(Hand::EMPTY, |known, card| {
+            if known.count(card) < hidden.count(card) {
+                known.with(card)
+            } else {
+                known
+            }
+        })
+    }
+
     /// The partner's open mission.
     pub(super) fn partners_mission(&self) -> Option<&'a Mission> {
         self.mission((*self.partner()?.missions.first()?)?)
     }
 
     /// The number cards that lie face down or in other hands.
-    pub(super) fn hidden(&self) -> impl Iterator<Item = Card> + use<> {
+    pub(super) fn hidden(&self) -> Hand {
         let bank = self.view.bank.iter();
         let known = bank.chain(&self.view.discard).copied();
         let known = known.fold(self.hand, Hand::with);
-        self.edition.deck().minus(known).iter()
+        self.edition.deck().minus(known)
     }
 
     /// The missions that may be turned up next: those that nobody has seen, or, once there are

@@ -21,10 +21,11 @@ pub(super) struct Future {
 impl Futures {
     /// `count` futures that agree with the desk, each as likely as any other.
     pub(super) fn imagine(desk: &Desk, count: usize, dice: &mut Fast) -> Self {
-        let mut hidden: Vec<Card> = desk.hidden().collect();
+        let draws = desk.partners_draws();
+        let mut hidden: Vec<Card> = desk.hidden().minus(draws).iter().collect();
         let mut discard = desk.view.discard.clone();
         let partner = desk.partner().map_or(0, |partner| partner.hand_count);
-        let partner = usize::from(partner).min(hidden.len());
+        let partner = usize::from(partner - draws.len()).min(hidden.len());
         let pile = usize::from(desk.view.pile_count);
         let future = |_| {
             stir(&mut hidden, partner + FAR, dice);
@@ -34,7 +35,7 @@ impl Futures {
             let cards = hidden.iter().take(pile).chain(&discard);
             Future {
                 coming: sums(cards.copied()),
-                partner: partner.into(),
+                partner: draws.plus(partner.into()),
             }
         };
         Self((0..count).map(future).collect())

@@ -1,6 +1,6 @@
 //! TP-7 to TP-12, TP-17 to TP-19.
 
-use crate::fixture::{CENTER, discard, draw, fulfil, give, table_of, take};
+use crate::fixture::{CENTER, Table, discard, draw, fulfil, give, table_of, take, text};
 use serde_json::json;
 use table::{Code, Game, Seat};
 use team_play::{Action, Event, Pack, Purpose, Refusal, TeamPlay};
@@ -470,4 +470,18 @@ fn tp_19_the_turn_ends_when_the_player_says_so() {
             Event::TurnBegan { seat: Seat(1) }
         ]
     );
+}
+
+#[test]
+fn tp_10_what_was_taken_from_the_bank_is_known_to_all_until_it_is_laid_down() {
+    let mut table = table_of(4)
+        .bank("R3 B8 B7")
+        .hand(0, "B3")
+        .missions("pair")
+        .begun();
+    let taken = |table: &Table| text(table.view().players[0].taken.iter());
+    table.does(0, take("R3")).does(0, draw());
+    assert_eq!(taken(&table), "R3");
+    table.does(0, fulfil(CENTER, "R3 B3"));
+    assert_eq!(taken(&table), "");
 }

@@ -98,7 +98,9 @@ fn a_view_names_what_the_page_names() {
     );
     assert_eq!(
         view["players"][0],
-        json!({"team": 0, "hand_count": 1, "missions": ["red-pair"], "hand": ["R6"]})
+        json!({
+            "team": 0, "hand_count": 1, "taken": [], "missions": ["red-pair"], "hand": ["R6"],
+        })
     );
     assert_eq!(
         view["teams"][1],
