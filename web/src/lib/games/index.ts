@@ -18,7 +18,7 @@ export interface Shelved {
 /** Every game, in the lobby's order. */
 export const shelf: Shelved[] = [
   { id: 'team-play', Art: TeamPlay, load: () => import('./team-play') },
-  { id: 'team-up', Art: TeamUp },
+  { id: 'team-up', Art: TeamUp, load: () => import('./team-up') },
   { id: 'uno-teams', Art: UnoTeams, load: () => import('./uno-teams') },
   { id: 'ligretto-football', Art: LigrettoFootball, load: () => import('./ligretto-football') },
 ];

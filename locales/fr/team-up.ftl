@@ -1,0 +1,228 @@
+### Team UP : la table, son journal, ses refus, ses règles.
+
+## Caisses et cartes
+team-up-shape-post = poteau
+team-up-shape-brick = brique
+team-up-shape-tower = tour
+team-up-shape-bar = barre
+team-up-shape-panel = panneau
+team-up-shape-tile = dalle
+team-up-shape-wall = mur
+team-up-shape-plate = plaque
+team-up-shape-cube = cube
+team-up-color-white = blanc
+team-up-color-red = rouge
+team-up-color-blue = bleu
+team-up-box-white = { $shape } en blanc
+team-up-box-red = { $shape } en rouge
+team-up-box-blue = { $shape } en bleu
+team-up-neutral = caisse neutre
+team-up-any-white = une caisse blanche
+team-up-any-red = une caisse rouge
+team-up-any-blue = une caisse bleue
+team-up-either = { $first } ou { $second }
+team-up-card = Carte { $number } : { $wanted }
+team-up-card-down = Carte { $number }, face cachée
+team-up-card-number = Carte { $number } :
+
+## La palette
+team-up-place =
+    { $lies ->
+        [straight] { $cell }, en long, à la hauteur { $height }
+        [turned] { $cell }, en travers, à la hauteur { $height }
+       *[square] { $cell }, à la hauteur { $height }
+    }
+team-up-grid = La palette vue de dessus
+team-up-cell =
+    { $held ->
+        [yes] { $cell }, hauteur { $height }, { $box } ; ta caisse est au-dessus
+       *[no] { $cell }, hauteur { $height }, { $box }
+    }
+team-up-bare = palette nue
+team-up-load = Chargement et score
+team-up-score =
+    { $count ->
+        [one] point
+       *[other] points
+    }
+team-up-layer = Couche { $layer } : { $count } cases sur { $cells }
+team-up-cards-left =
+    { $count ->
+        [one] { $count } carte restante
+       *[other] { $count } cartes restantes
+    }
+team-up-stock = Caisses restantes
+team-up-stock-gone = { $box }, sur la palette
+team-up-stock-ready =
+    { $count ->
+        [one] { $box }, une place
+       *[other] { $box }, { $count } places
+    }
+team-up-discards =
+    { $count ->
+        [one] Cartes jouées : { $count }
+       *[other] Cartes jouées : { $count }
+    }
+team-up-upcoming = Cartes à venir
+team-up-yours = Ton tour et la réserve
+team-up-voted = veut s’arrêter
+team-up-voting = réfléchit
+team-up-solid = La palette en 3D. Les boutons et la liste des places à côté font la même chose.
+team-up-see-flat = À plat
+team-up-see-solid = 3D
+team-up-see = Palette
+team-up-see-top = De dessus
+team-up-see-around = Faire le tour
+team-up-no-solid = Ce navigateur ne sait pas dessiner en 3D : la palette est montrée à plat.
+
+## Ce que la table demande
+team-up-ask-over = La partie est finie.
+team-up-ask-watch = { $name } joue.
+team-up-ask-wait-draw = { $name } pioche la prochaine carte.
+team-up-ask-wait-place = { $name } charge : { $wanted }.
+team-up-ask-draw = À toi : pioche une carte.
+team-up-ask-choose = Choisis une des caisses marquées : { $wanted }.
+team-up-ask-place = { $box } : { $place }.
+team-up-ask-vote = L’équipe s’arrête-t-elle ici ? Tout le monde doit être d’accord.
+team-up-ask-wait-vote = Les autres votent sur l’arrêt.
+team-up-ask-wait-others = Tu veux t’arrêter. Les autres réfléchissent encore.
+team-up-wait = On attend les autres
+team-up-fits = Ça va : { $place }.
+team-up-held = { $box } : { $place }.
+team-up-nowhere = Pas de place pour l’instant : { $box }. (TU-13)
+
+## Ce que fait un bouton
+team-up-do-draw = Piocher une carte
+team-up-do-choose = Choisir une caisse
+team-up-do-place = Poser
+team-up-do-unfit = Ça ne va pas
+team-up-do-stop = S’arrêter ici ?
+team-up-do-stop-sure =
+    { $count ->
+        [one] Vraiment s’arrêter avec { $count } point
+       *[other] Vraiment s’arrêter avec { $count } points
+    }
+team-up-do-yes = Oui, on s’arrête
+team-up-do-no = Non, on continue
+team-up-places =
+    { $count ->
+        [one] Une place
+       *[other] { $count } places
+    }
+team-up-places-none = aucune d’elles
+team-up-pad = Déplacer la caisse
+team-up-left = À gauche
+team-up-right = À droite
+team-up-up = Plus loin
+team-up-down = Vers toi
+team-up-turn = Tourner
+
+## Touches
+team-up-key-main = Faire ce que dit le grand bouton
+team-up-key-box = Prendre la caisse suivante qui va
+team-up-key-arrows = Déplacer la caisse
+team-up-key-turn = Tourner la caisse
+team-up-key-next = Place suivante, place précédente
+team-up-key-top = De dessus, et retour
+team-up-key-switch = À plat ou en 3D
+team-up-key-clear = Reposer la caisse
+
+## Le journal
+team-up-log-drew =
+    { $you ->
+        [yes] Tu pioches la carte { $number } : { $wanted }.
+       *[no] { $name } pioche la carte { $number } : { $wanted }.
+    }
+team-up-log-penalty = Rien ne va avec la carte { $number } : elle est face cachée.
+team-up-log-placed =
+    { $you ->
+        [yes] Tu poses sur { $cell }, hauteur { $height } : { $box }.
+       *[no] { $name } pose sur { $cell }, hauteur { $height } : { $box }.
+    }
+team-up-log-layers =
+    { $count ->
+        [one] Une couche est complète.
+       *[other] { $count } couches sont complètes.
+    }
+team-up-log-proposed =
+    { $you ->
+        [yes] Tu proposes d’arrêter.
+       *[no] { $name } propose d’arrêter.
+    }
+team-up-log-yes =
+    { $you ->
+        [yes] Tu veux t’arrêter.
+       *[no] { $name } veut s’arrêter.
+    }
+team-up-log-no =
+    { $you ->
+        [yes] Tu veux continuer.
+       *[no] { $name } veut continuer.
+    }
+team-up-log-ended =
+    { $ending ->
+        [all_placed] Toutes les caisses sont sur la palette. Score : { $score }.
+        [agreed] L’équipe s’arrête. Score : { $score }.
+       *[no_card_left] Il n’y a plus de carte. Score : { $score }.
+    }
+
+## Pourquoi pas
+refusal-team-up-game_over = La partie est finie.
+refusal-team-up-not_your_turn = C’est au tour de { $turn }.
+refusal-team-up-already_voted = Tu as déjà dit oui ; les autres n’ont pas tous répondu.
+refusal-team-up-no_card_drawn = Pioche d’abord une carte.
+refusal-team-up-card_to_fulfil = Pose d’abord une caisse pour la carte { $card }.
+refusal-team-up-vote_running = Réponds d’abord à la proposition d’arrêter.
+refusal-team-up-no_proposal = Personne n’a proposé d’arrêter.
+refusal-team-up-proposal_spent = L’équipe vient de décider de continuer. Propose-le après la prochaine carte.
+refusal-team-up-not_in_edition = Cette caisse n’existe pas ici ({ $box }).
+refusal-team-up-already_placed = Déjà sur la palette : { $box }.
+refusal-team-up-wrong_color = La carte { $card } demande { $wanted }, pas : { $box }.
+refusal-team-up-wrong_shape = La carte { $card } demande : { $wanted }. Cela ne va pas avec : { $box }.
+refusal-team-up-turned_square = La base est carrée, tourner ne change rien : { $box }.
+refusal-team-up-off_pallet = Cela dépasse le bord de la palette : { $box }.
+refusal-team-up-overhang = Cela dépasse dans le vide : à la hauteur { $z }, rien sous { $cells } ({ $box }).
+refusal-team-up-touches_nothing = Cela ne touche ici aucune autre caisse : { $box }.
+refusal-team-up-clones = Ce serait un clone ({ $box } contre { $other }) : deux faces égales se toucheraient entièrement.
+
+## La fin
+team-up-end-layers =
+    { $count ->
+        [one] { $count } couche complète
+       *[other] { $count } couches complètes
+    }
+team-up-end-boxes =
+    { $count ->
+        [one] { $count } caisse non posée
+       *[other] { $count } caisses non posées
+    }
+team-up-end-down =
+    { $count ->
+        [one] { $count } carte face cachée
+       *[other] { $count } cartes face cachée
+    }
+team-up-end-sum = Score
+
+## Phrases
+phrase-good_idea = Bonne idée !
+phrase-what_do_you_think = Qu’en pensez-vous ?
+phrase-keep_it_flat = Gardons ça bien plat
+phrase-shall_we_stop = On s’arrête ?
+
+## Règles
+team-up-rules-aim = Le but
+team-up-rules-aim-text = Chargez la palette ensemble : cinq couches pleines, sans caisse de reste. Chaque couche complète rapporte 5 points ; 25 est le maximum.
+team-up-rules-turn = Un tour
+team-up-rules-turn-text = Pioche une carte et pose une caisse qu’elle permet, puis c’est au suivant. Une carte montre une couleur, une forme, ou deux formes au choix.
+team-up-rules-place = Poser
+team-up-rules-place-text = Le côté peint reste en haut ; tu peux tourner la caisse sur place. Elle repose sur les cases et ne dépasse pas le bord. Toute sa base repose sur la palette ou sur des caisses. Elle touche au moins une autre caisse par une partie d’une face.
+team-up-rules-clone = Pas de clones
+team-up-rules-clone-text = Aucune face de la nouvelle caisse ne doit couvrir exactement une face égale d’une autre, ni à côté ni dessus. Les couleurs ne comptent pas.
+team-up-rules-penalty = Quand rien ne va
+team-up-rules-penalty-text = Si aucune caisse permise n’a de place, la carte est posée face cachée et coûte un point. Une carte qu’on peut satisfaire doit l’être.
+team-up-rules-boxes = Les caisses
+team-up-rules-boxes-text = Neuf formes, chacune une fois en blanc, en rouge et en bleu. La caisse neutre est dans un coin dès le début.
+team-up-rules-end = La fin
+team-up-rules-end-text = La partie finit quand toutes les caisses sont posées, quand il n’y a plus de carte, ou quand tous veulent s’arrêter. Chaque caisse non posée et chaque carte face cachée coûte un point. Ce qui dépasse la cinquième couche ne rapporte rien.
+team-up-rules-modes = Façons de jouer
+team-up-rules-modes-text = Dans une partie, les cartes sont cachées. Dans le défi et dans le casse-tête, vous voyez l’ordre de toutes les cartes ; le casse-tête a les cartes de 1 à 36, et 25 points sont possibles.

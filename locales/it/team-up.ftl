@@ -1,0 +1,228 @@
+### Team UP: il tavolo, il suo registro, i suoi rifiuti, le sue regole.
+
+## Casse e carte
+team-up-shape-post = palo
+team-up-shape-brick = mattone
+team-up-shape-tower = torre
+team-up-shape-bar = barra
+team-up-shape-panel = pannello
+team-up-shape-tile = piastrella
+team-up-shape-wall = muro
+team-up-shape-plate = lastra
+team-up-shape-cube = cubo
+team-up-color-white = bianco
+team-up-color-red = rosso
+team-up-color-blue = blu
+team-up-box-white = { $shape } in bianco
+team-up-box-red = { $shape } in rosso
+team-up-box-blue = { $shape } in blu
+team-up-neutral = cassa neutra
+team-up-any-white = una cassa bianca
+team-up-any-red = una cassa rossa
+team-up-any-blue = una cassa blu
+team-up-either = { $first } o { $second }
+team-up-card = Carta { $number }: { $wanted }
+team-up-card-down = Carta { $number }, coperta
+team-up-card-number = Carta { $number }:
+
+## Il bancale
+team-up-place =
+    { $lies ->
+        [straight] { $cell }, per lungo, all’altezza { $height }
+        [turned] { $cell }, per traverso, all’altezza { $height }
+       *[square] { $cell }, all’altezza { $height }
+    }
+team-up-grid = Il bancale visto dall’alto
+team-up-cell =
+    { $held ->
+        [yes] { $cell }, altezza { $height }, { $box }; la tua cassa è sopra
+       *[no] { $cell }, altezza { $height }, { $box }
+    }
+team-up-bare = bancale vuoto
+team-up-load = Carico e punteggio
+team-up-score =
+    { $count ->
+        [one] punto
+       *[other] punti
+    }
+team-up-layer = Strato { $layer }: { $count } caselle su { $cells }
+team-up-cards-left =
+    { $count ->
+        [one] resta 1 carta
+       *[other] restano { $count } carte
+    }
+team-up-stock = Casse rimaste
+team-up-stock-gone = { $box }, sul bancale
+team-up-stock-ready =
+    { $count ->
+        [one] { $box }, un posto
+       *[other] { $box }, { $count } posti
+    }
+team-up-discards =
+    { $count ->
+        [one] Carte giocate: 1
+       *[other] Carte giocate: { $count }
+    }
+team-up-upcoming = Carte in arrivo
+team-up-yours = Il tuo turno e la scorta
+team-up-voted = vuole fermarsi
+team-up-voting = sta pensando
+team-up-solid = Il bancale in 3D. I pulsanti e l’elenco dei posti accanto fanno lo stesso.
+team-up-see-flat = Piatto
+team-up-see-solid = 3D
+team-up-see = Bancale
+team-up-see-top = Dall’alto
+team-up-see-around = Gira intorno
+team-up-no-solid = Questo browser non sa disegnare in 3D, quindi il bancale è mostrato piatto.
+
+## Che cosa chiede il tavolo
+team-up-ask-over = La partita è finita.
+team-up-ask-watch = Gioca { $name }.
+team-up-ask-wait-draw = { $name } pesca la prossima carta.
+team-up-ask-wait-place = { $name } carica: { $wanted }.
+team-up-ask-draw = Tocca a te: pesca una carta.
+team-up-ask-choose = Scegli una delle casse segnate: { $wanted }.
+team-up-ask-place = { $box }: { $place }.
+team-up-ask-vote = La squadra si ferma qui? Devono essere tutti d’accordo.
+team-up-ask-wait-vote = Gli altri votano se fermarsi.
+team-up-ask-wait-others = Tu vuoi fermarti. Gli altri stanno ancora pensando.
+team-up-wait = Si aspettano gli altri
+team-up-fits = Va bene: { $place }.
+team-up-held = { $box }: { $place }.
+team-up-nowhere = Per ora non c’è posto: { $box }. (TU-13)
+
+## Che cosa fa un pulsante
+team-up-do-draw = Pesca una carta
+team-up-do-choose = Scegli una cassa
+team-up-do-place = Posa
+team-up-do-unfit = Non va bene
+team-up-do-stop = Fermarsi qui?
+team-up-do-stop-sure =
+    { $count ->
+        [one] Fermati davvero con 1 punto
+       *[other] Fermati davvero con { $count } punti
+    }
+team-up-do-yes = Sì, fermiamoci
+team-up-do-no = No, avanti
+team-up-places =
+    { $count ->
+        [one] Un posto
+       *[other] { $count } posti
+    }
+team-up-places-none = nessuno di questi
+team-up-pad = Sposta la cassa
+team-up-left = A sinistra
+team-up-right = A destra
+team-up-up = Più lontano
+team-up-down = Verso di te
+team-up-turn = Gira
+
+## Tasti
+team-up-key-main = Fai quello che dice il pulsante grande
+team-up-key-box = Prendi la prossima cassa che va bene
+team-up-key-arrows = Sposta la cassa
+team-up-key-turn = Gira la cassa
+team-up-key-next = Posto seguente, posto precedente
+team-up-key-top = Dall’alto, e ritorno
+team-up-key-switch = Piatto o 3D
+team-up-key-clear = Rimetti a posto la cassa
+
+## Il registro
+team-up-log-drew =
+    { $you ->
+        [yes] Peschi la carta { $number }: { $wanted }.
+       *[no] { $name } pesca la carta { $number }: { $wanted }.
+    }
+team-up-log-penalty = Niente va bene per la carta { $number }: resta coperta.
+team-up-log-placed =
+    { $you ->
+        [yes] Posi su { $cell }, altezza { $height }: { $box }.
+       *[no] { $name } posa su { $cell }, altezza { $height }: { $box }.
+    }
+team-up-log-layers =
+    { $count ->
+        [one] Uno strato è completo.
+       *[other] { $count } strati sono completi.
+    }
+team-up-log-proposed =
+    { $you ->
+        [yes] Proponi di fermarsi.
+       *[no] { $name } propone di fermarsi.
+    }
+team-up-log-yes =
+    { $you ->
+        [yes] Vuoi fermarti.
+       *[no] { $name } vuole fermarsi.
+    }
+team-up-log-no =
+    { $you ->
+        [yes] Vuoi continuare.
+       *[no] { $name } vuole continuare.
+    }
+team-up-log-ended =
+    { $ending ->
+        [all_placed] Tutte le casse sono sul bancale. Punteggio: { $score }.
+        [agreed] La squadra si ferma. Punteggio: { $score }.
+       *[no_card_left] Non ci sono più carte. Punteggio: { $score }.
+    }
+
+## Perché no
+refusal-team-up-game_over = La partita è finita.
+refusal-team-up-not_your_turn = È il turno di { $turn }.
+refusal-team-up-already_voted = Hai già detto sì; gli altri non hanno ancora risposto tutti.
+refusal-team-up-no_card_drawn = Prima pesca una carta.
+refusal-team-up-card_to_fulfil = Prima posa una cassa per la carta { $card }.
+refusal-team-up-vote_running = Prima rispondi alla proposta di fermarsi.
+refusal-team-up-no_proposal = Nessuno ha proposto di fermarsi.
+refusal-team-up-proposal_spent = La squadra ha appena deciso di continuare. Proponilo dopo la prossima carta.
+refusal-team-up-not_in_edition = Qui questa cassa non c’è ({ $box }).
+refusal-team-up-already_placed = Già sul bancale: { $box }.
+refusal-team-up-wrong_color = La carta { $card } chiede { $wanted }, non: { $box }.
+refusal-team-up-wrong_shape = La carta { $card } chiede: { $wanted }. Non va bene: { $box }.
+refusal-team-up-turned_square = La base è quadrata, girare non cambia nulla: { $box }.
+refusal-team-up-off_pallet = Sporge dal bordo del bancale: { $box }.
+refusal-team-up-overhang = Sporge nel vuoto: all’altezza { $z } non c’è nulla sotto { $cells } ({ $box }).
+refusal-team-up-touches_nothing = Qui non tocca nessun’altra cassa: { $box }.
+refusal-team-up-clones = Sarebbe un clone ({ $box } contro { $other }): due facce uguali si toccherebbero del tutto.
+
+## La fine
+team-up-end-layers =
+    { $count ->
+        [one] 1 strato completo
+       *[other] { $count } strati completi
+    }
+team-up-end-boxes =
+    { $count ->
+        [one] 1 cassa non posata
+       *[other] { $count } casse non posate
+    }
+team-up-end-down =
+    { $count ->
+        [one] 1 carta coperta
+       *[other] { $count } carte coperte
+    }
+team-up-end-sum = Punteggio
+
+## Frasi
+phrase-good_idea = Buona idea!
+phrase-what_do_you_think = Che ne pensate?
+phrase-keep_it_flat = Teniamolo piatto
+phrase-shall_we_stop = Ci fermiamo?
+
+## Regole
+team-up-rules-aim = Lo scopo
+team-up-rules-aim-text = Caricate insieme il bancale: cinque strati pieni, senza casse avanzate. Ogni strato completo vale 5 punti; 25 è il massimo.
+team-up-rules-turn = Un turno
+team-up-rules-turn-text = Pesca una carta e posa una cassa che essa permette, poi tocca al prossimo. Una carta mostra un colore, una forma o due forme a scelta.
+team-up-rules-place = Posare
+team-up-rules-place-text = Il lato dipinto resta in alto; puoi girare la cassa sul posto. Sta sulle caselle e non sporge dal bordo. Tutta la base poggia sul bancale o su casse. Tocca almeno un’altra cassa con una parte di una faccia.
+team-up-rules-clone = Niente cloni
+team-up-rules-clone-text = Nessuna faccia della nuova cassa può coprire esattamente una faccia uguale di un’altra, né accanto né sopra. I colori non contano.
+team-up-rules-penalty = Quando niente va bene
+team-up-rules-penalty-text = Se nessuna cassa permessa ha un posto, la carta resta coperta e costa un punto. Una carta che si può soddisfare va soddisfatta.
+team-up-rules-boxes = Le casse
+team-up-rules-boxes-text = Nove forme, ognuna una volta in bianco, rosso e blu. La cassa neutra sta in un angolo dall’inizio.
+team-up-rules-end = La fine
+team-up-rules-end-text = La partita finisce quando tutte le casse sono posate, quando non ci sono più carte o quando tutti vogliono fermarsi. Ogni cassa non posata e ogni carta coperta costa un punto. Quello che supera il quinto strato non vale nulla.
+team-up-rules-modes = Modi di giocare
+team-up-rules-modes-text = Nella partita le carte sono coperte. Nella sfida e nel rompicapo vedete l’ordine di tutte le carte; il rompicapo ha le carte da 1 a 36, e 25 punti sono possibili.

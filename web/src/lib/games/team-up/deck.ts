@@ -1,0 +1,62 @@
+import deck from '$decks/team-up.json';
+import type { BoxId, Color } from './wire';
+
+/** What an order card asks for. */
+export interface Card {
+  n: number;
+  color?: Color;
+  shapes?: string[];
+}
+
+/** A wooden body with one painted face. */
+export interface Shape {
+  id: string;
+  /** Its extent along x and y when it is not turned. */
+  footprint: [number, number];
+  height: number;
+}
+
+/** Width, depth and height, along x, y and z. */
+export type Extent = [w: number, d: number, h: number];
+
+export const pallet = deck.pallet;
+export const colors = deck.colors as Color[];
+export const shapes = deck.shapes as (Shape & { looks: string })[];
+
+const shapesById = new Map<string, Shape>(shapes.map((shape) => [shape.id, shape]));
+const cards = new Map((deck.cards as Card[]).map((card) => [card.n, card]));
+
+/** The order card with this number. */
+export function cardOf(number: number): Card {
+  const card = cards.get(number);
+  if (!card) throw new Error(`The deck has no card ${number}.`);
+  return card;
+}
+
+export const boxId = (shape: string, color: Color): BoxId => `${shape}-${color}`;
+
+export function shapeOf(box: BoxId): Shape {
+  const shape = shapesById.get(box.split('-')[0] ?? '');
+  if (!shape) throw new Error(`The deck has no box ${box}.`);
+  return shape;
+}
+
+export const colorOf = (box: BoxId): Color => box.split('-')[1] as Color;
+
+/** How much room the box takes, turned or not. */
+export function extentOf(box: BoxId, turned: boolean): Extent {
+  const { footprint, height } = shapeOf(box);
+  const [a, b] = footprint;
+  return turned ? [b, a, height] : [a, b, height];
+}
+
+/** Whether turning the box changes anything. */
+export const turnable = (box: BoxId): boolean => {
+  const [w, d] = shapeOf(box).footprint;
+  return w !== d;
+};
+
+/** Whether the card allows the box. For drawing only: the table decides. */
+export function asksFor(card: Card, box: BoxId): boolean {
+  return card.color ? card.color === colorOf(box) : (card.shapes ?? []).includes(shapeOf(box).id);
+}
