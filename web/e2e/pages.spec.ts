@@ -50,11 +50,12 @@ for (const theme of THEMES) {
       test('table, drawers and score sheet', async ({ page, tandem }) => {
         await sitDown(page, tandem);
         const player = new MousePlayer(page);
-        for (let moves = 0; moves < 12 || (await player.asks()) !== 'draw'; moves++) {
+        const drawsTwo = player.mine.and(page.locator('[data-asks="draw"][data-count="2"]'));
+        for (let moves = 0; moves < 20 || (await drawsTwo.count()) === 0; moves++) {
           await player.move();
           if ((await player.asks()) === 'over') break;
         }
-        await player.hand.first().click();
+        await page.locator('[data-zone="bank-1"]').click();
         await fitsTheWidth(page);
         await shot(page, 'table');
         await isAccessible(page);
