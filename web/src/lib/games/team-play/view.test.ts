@@ -38,6 +38,7 @@ function table(change: Partial<View> = {}): View {
     players: [0, 1, 2, 3].map((seat) => ({
       team: seat % 2,
       hand_count: 4,
+      taken: [],
       missions: ['pair'],
       ...(seat === SEAT ? { hand: HAND } : {}),
     })),
