@@ -80,7 +80,7 @@ test('four friends: a gift, a swap, a call by the partner, a catch', async ({ br
     const next = friends[asked.findIndex((asks) => !asks.startsWith('wait'))];
     if (asked.includes('round-over')) {
       await next?.player.confirm();
-      await expect(friends[0]?.player.mine ?? next?.player.mine).toHaveAttribute('data-asks', 'gift');
+      for (const { player } of friends) await expect(player.mine).toHaveAttribute('data-asks', 'gift');
     } else await next?.player.move(false);
     await Promise.all(friends.map(({ page }) => knowsOnlyItsOwnHand(page)));
   }
