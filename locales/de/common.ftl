@@ -159,6 +159,7 @@ phrase-good_luck = Viel Glück!
 phrase-oops = Hoppla!
 phrase-one_moment = Einen Moment, bitte
 phrase-good_game = Das war ein schönes Spiel
+phrase-again = Noch eine Runde?
 
 ## Fehler
 error-malformed = Das hat der Server nicht verstanden.

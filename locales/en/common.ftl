@@ -159,6 +159,7 @@ phrase-good_luck = Good luck!
 phrase-oops = Oops!
 phrase-one_moment = One moment, please
 phrase-good_game = That was a good game
+phrase-again = Another round?
 
 ## Errors
 error-malformed = The server did not understand that.

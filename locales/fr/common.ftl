@@ -159,6 +159,7 @@ phrase-good_luck = Bonne chance !
 phrase-oops = Oups !
 phrase-one_moment = Un instant, s’il vous plaît
 phrase-good_game = C’était une belle partie
+phrase-again = Encore une partie ?
 
 ## Erreurs
 error-malformed = Le serveur n’a pas compris.

@@ -159,6 +159,7 @@ phrase-good_luck = Buona fortuna!
 phrase-oops = Ops!
 phrase-one_moment = Un momento, per favore
 phrase-good_game = È stata una bella partita
+phrase-again = Ancora una partita?
 
 ## Errori
 error-malformed = Il server non ha capito.
