@@ -94,9 +94,8 @@ export const removable = (legal: Offer[]): Set<Quarter> =>
  * where the team laid last, right or not: the screen does not add up for anybody.
  */
 export function aim(view: View, legal: Offer[], last: Spot | null): Spot | null {
-  const team = legal.find((offer) => offer.type === 'lay');
-  if (view.referee === 'strict') return team?.type === 'lay' ? team.at : last;
-  return last;
+  const offer = legal.find((each) => each.type === 'lay');
+  return view.referee === 'strict' && offer?.type === 'lay' ? offer.at : last;
 }
 
 /** The quarter that a single key builds at: only the strict referee tells. */
@@ -243,50 +242,26 @@ export function flightOf(view: View, seat: number, action: Action): Flight | nul
 /** What others moved. */
 export function flights(events: Seen[]): Flight[] {
   return events.flatMap((event): Flight[] => {
+    if (!('seat' in event)) return [];
+    const { seat } = event;
+    const team = teamOf(seat);
     switch (event.type) {
       case 'laid':
-        return [
-          {
-            card: event.card,
-            team: teamOf(event.seat),
-            from: zones.source(event.seat, event.from),
-            to: zones.spot(teamOf(event.seat), event.at),
-          },
-        ];
+        return [{ card: event.card, team, from: zones.source(seat, event.from), to: zones.spot(team, event.at) }];
       case 'built':
         return [
-          {
-            card: event.card,
-            team: teamOf(event.seat),
-            from: zones.source(event.seat, event.from),
-            to: zones.quarter(teamOf(event.seat), event.quarter),
-          },
+          { card: event.card, team, from: zones.source(seat, event.from), to: zones.quarter(team, event.quarter) },
         ];
       case 'dropped':
-        return [
-          {
-            card: event.card,
-            team: teamOf(event.seat),
-            from: zones.source(event.seat, 'hand'),
-            to: zones.discard(event.seat, event.pile),
-          },
-        ];
-      case 'cleared':
-        return event.cards.map((card) => ({
-          card,
-          team: teamOf(event.seat),
-          from: zones.spot(teamOf(event.seat), event.at),
-          to: zones.discard(event.seat, event.pile),
-        }));
+        return [{ card: event.card, team, from: zones.source(seat, 'hand'), to: zones.discard(seat, event.pile) }];
       case 'unbuilt':
         return [
-          {
-            card: event.card,
-            team: teamOf(event.seat),
-            from: zones.quarter(teamOf(event.seat), event.quarter),
-            to: zones.discard(event.seat, event.pile),
-          },
+          { card: event.card, team, from: zones.quarter(team, event.quarter), to: zones.discard(seat, event.pile) },
         ];
+      case 'cleared': {
+        const [from, to] = [zones.spot(team, event.at), zones.discard(seat, event.pile)];
+        return event.cards.map((card) => ({ card, team, from, to }));
+      }
       default:
         return [];
     }
