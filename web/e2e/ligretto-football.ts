@@ -105,4 +105,51 @@ export class Footballer {
   get trouble() {
     return this.page.getByTestId('trouble');
   }
+
+  /** Runs through the field by keyboard: lays what fits the marked place, from the hand or from a pile. */
+  async runStrictly(): Promise<void> {
+    for (let tries = 0; tries < 500; tries++) {
+      const { turned, tops, room, through } = await this.look();
+      if (through) return;
+      const fits = (card: string) => card !== '' && Number(card) <= room;
+      const top = tops.findIndex(fits);
+      if (fits(turned)) await this.press('ArrowUp');
+      else if (top >= 0) await this.press(top === 0 ? 'Shift+A' : 'Shift+S', 'ArrowUp');
+      else if (turned === '') await this.press('Space');
+      else await this.press(tries % 2 ? 'a' : 's');
+    }
+  }
+
+  /** Builds the scene by keyboard: the strict referee takes only what belongs there. */
+  async buildStrictly(): Promise<void> {
+    for (let tries = 0; tries < 500; tries++) {
+      const { turned, open } = await this.look();
+      if (open === 0) return;
+      if (turned === '') await this.press('Space');
+      else await this.press('ArrowUp', 'a');
+    }
+  }
+
+  /** Presses keys one after the other and waits until the table has answered. */
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+    await this.page.waitForFunction(() => document.querySelector('[data-out]')?.getAttribute('data-out') === '0');
+  }
+
+  /** What a player sees: the own cards, what still fits at the marked place, what is open in the goal. */
+  look(): Promise<{ turned: string; tops: string[]; room: number; through: boolean; open: number }> {
+    return this.page.evaluate(() => {
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      const [aimed] = all('.place.aimed');
+      const laid = (aimed?.dataset.laid ?? '').split(' ').map(Number);
+      const number = aimed?.dataset.spot ? Number(aimed.querySelector('.number')?.textContent) : aimed ? 1 : 0;
+      return {
+        turned: all('[data-testid="turned"]')[0]?.dataset.card ?? '',
+        tops: all('[data-discard]').map(({ dataset }) => dataset.card ?? ''),
+        room: number - laid.reduce((sum, card) => sum + card, 0),
+        through: all('[data-spot] .sum.full').length === 5,
+        open: all('[data-part=""]').length,
+      };
+    });
+  }
 }
