@@ -16,6 +16,10 @@ mod verify;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
+/// A server makes and drops many small frames on many threads, which this allocator does best.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Four team games at one table, with friends and with bots that play fair.
 #[derive(Parser)]
 #[command(name = "tandem", version, arg_required_else_help = true)]

@@ -71,7 +71,7 @@ pub enum Refusal {
         /// The box.
         r#box: BoxId,
         /// The shapes it asks for.
-        #[cfg_attr(feature = "ts", ts(type = "Array<Shape>"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Shape>"))]
         wanted: ArrayVec<Shape, { Shape::ALL.len() }>,
     },
     /// TU-8 A square is the same either way, so it is never turned.
@@ -98,7 +98,7 @@ pub enum Refusal {
         /// The height it would stand on.
         z: u8,
         /// The cells that are lower than that.
-        #[cfg_attr(feature = "ts", ts(type = "Array<Cell>"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Cell>"))]
         cells: ArrayVec<Cell, AREA>,
     },
     /// TU-7 The box would stand alone.

@@ -41,6 +41,10 @@ deal?: string,
  */
 bot_delay?: number, 
 /**
+ * Milliseconds that a bot on turn leaves others who may call or catch; absent: 2000.
+ */
+window?: number, 
+/**
  * Seconds until a bot stands in for who is away; absent: 60.
  */
 away?: number, };

@@ -14,6 +14,11 @@ team: Team,
  */
 hand_count: number, 
 /**
+ * What it took from the bank, for all to see, and has not laid down since. It may have given
+ * some of that to its partner, unseen.
+ */
+taken: Array<string>, 
+/**
  * Its open missions, in dealing order.
  */
 missions: Array<string | null>, 
