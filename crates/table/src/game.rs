@@ -96,6 +96,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         !offers.is_empty()
     }
 
+    /// Whether the seat's next move may cut short a moment that others have, to call or to catch:
+    /// a bot then leaves them the table's window before it moves.
+    fn holds_back(&self, _: Seat) -> bool {
+        false
+    }
+
     /// An action that `offer` stands for, drawn evenly by `dice`.
     fn answer<C: Chance>(offer: &Self::Offer, dice: &mut C) -> Self::Action;
 

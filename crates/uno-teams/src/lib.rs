@@ -140,6 +140,10 @@ impl Game for UnoTeams {
         self.has_something_to_do(seat)
     }
 
+    fn holds_back(&self, seat: Seat) -> bool {
+        self.would_close_call(seat)
+    }
+
     fn answer<C: Chance>(offer: &Offer, dice: &mut C) -> Action {
         offer.answer(dice)
     }

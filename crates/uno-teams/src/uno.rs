@@ -4,7 +4,7 @@
 //! and when its player draws; between the two nothing else changes how many cards they hold, but
 //! for a swap, which leaves them with one.
 
-use crate::{Course, Event};
+use crate::{Course, Event, Phase, UnoTeams};
 use table::{Chance, Seat};
 
 impl<C: Chance> Course<'_, C> {
@@ -31,5 +31,14 @@ impl<C: Chance> Course<'_, C> {
         if !self.draw_up_to(seat, 2).is_empty() {
             self.bring_back_partner(seat);
         }
+    }
+}
+
+impl UnoTeams {
+    /// UT-13 Whether the seat is on turn while a call is open, so that its next card, laid or drawn,
+    /// shuts the window.
+    pub(crate) fn would_close_call(&self, seat: Seat) -> bool {
+        let moves = matches!(self.phase(), Phase::Turn | Phase::TeamTurn);
+        self.uno_open.is_some() && moves && seat == self.turn
     }
 }

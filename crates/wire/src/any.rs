@@ -72,6 +72,8 @@ pub trait AnyTable: Send {
     fn legal(&self, seat: Seat) -> Box<RawValue>;
     /// Whether the seat may do anything now.
     fn may_act(&self, seat: Seat) -> bool;
+    /// Whether a bot on this seat leaves the others a moment, to call or to catch, before it moves.
+    fn holds_back(&self, seat: Seat) -> bool;
     /// The table as `viewer` knows it.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// The result, once the game is over.

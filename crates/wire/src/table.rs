@@ -263,6 +263,10 @@ impl<G: Game> AnyTable for Table<G> {
         self.game.may_act(seat)
     }
 
+    fn holds_back(&self, seat: Seat) -> bool {
+        self.game.holds_back(seat)
+    }
+
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
         raw(&self.game.view(viewer))
     }

@@ -1,7 +1,7 @@
 //! UT-12 and UT-13: calling UNO and catching.
 
 use crate::fixture::{Table, four, six};
-use table::{Code, Refusal as _, Seat};
+use table::{Code, Game as _, Refusal as _, Seat};
 use uno_teams::{Event, Refusal};
 
 /// Seat 0 has laid the second-to-last card and nobody has called.
@@ -371,4 +371,25 @@ fn ut_13_a_catch_while_another_share_is_owed_makes_two_shares() {
         (table.hand(2).as_str(), table.hand(3).as_str()),
         ("G3", "B1")
     );
+}
+
+#[test]
+fn ut_13_whoever_is_on_turn_holds_back_while_a_call_is_open() {
+    let holding = |table: &Table| -> Vec<u8> {
+        let seats = 0..table.game.seats();
+        let holds = |&seat: &u8| table.game.holds_back(Seat(seat));
+        seats.filter(holds).collect()
+    };
+    let mut table = open();
+    assert_eq!(holding(&table), [1], "the others may call or catch at once");
+    table.does("0 uno");
+    assert_eq!(holding(&table), [0; 0], "nothing is left to call or catch");
+}
+
+#[test]
+fn ut_13_a_card_that_is_owed_shuts_no_window_so_nobody_holds_back() {
+    let mut table = four().hand(0, "R5* R6").start();
+    table.does("0 play R5*");
+    assert_eq!(table.state(), "swap 0 2");
+    assert!((0..4).all(|seat| !table.game.holds_back(Seat(seat))));
 }
