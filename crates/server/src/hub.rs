@@ -20,6 +20,9 @@ use wire::{AnyGame, Error, ErrorCode, Opening, Replay, Shelf};
 /// How many tables the lobby shows.
 const LOBBY: u32 = 100;
 
+/// What a bot on turn leaves others who may call or catch, in milliseconds, where nobody says.
+const WINDOW: u32 = 2_000;
+
 /// The longest that bots may wait before each move, in milliseconds.
 const LONGEST_DELAY: u32 = 60_000;
 
@@ -125,6 +128,7 @@ impl Shared {
                 id: secrets::name(),
                 level,
                 bot_delay: wish.bot_delay.map(|delay| delay.min(LONGEST_DELAY)),
+                window: wish.window.unwrap_or(WINDOW).min(LONGEST_DELAY),
                 away: wish.away.unwrap_or(60).clamp(1, LONGEST_AWAY),
                 made: now_millis(),
             },

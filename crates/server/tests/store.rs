@@ -43,6 +43,7 @@ fn making() -> Making {
             id: "table".to_owned(),
             level: "easy".to_owned(),
             bot_delay: None,
+            window: 2_000,
             away: 60,
             made: 1,
         },

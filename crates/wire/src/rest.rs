@@ -67,6 +67,9 @@ pub struct NewTable {
     /// Milliseconds that bots wait before each move; absent: as a person of their level would.
     #[cfg_attr(feature = "ts", ts(optional))]
     pub bot_delay: Option<u32>,
+    /// Milliseconds that a bot on turn leaves others who may call or catch; absent: 2000.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub window: Option<u32>,
     /// Seconds until a bot stands in for who is away; absent: 60.
     #[cfg_attr(feature = "ts", ts(optional))]
     pub away: Option<u32>,

@@ -21,6 +21,8 @@ pub(super) enum Mind {
     Idle,
     /// Waiting as long as a person would, until then.
     Due(Instant),
+    /// The same, and others have had their moment to call or to catch by then.
+    Held(Instant),
     /// Thinking.
     Thinking,
     /// It let that moment pass, and is asked again after the next entry.
@@ -30,8 +32,24 @@ pub(super) enum Mind {
 impl Mind {
     pub(super) fn due(self) -> Option<Instant> {
         match self {
-            Self::Due(at) => Some(at),
+            Self::Due(at) | Self::Held(at) => Some(at),
             _ => None,
+        }
+    }
+
+    /// What becomes of it when its seat may act: it waits for `pause`, and from the moment on that
+    /// it has to hold back, for all of the `window`.
+    fn stirred(
+        self,
+        now: Instant,
+        window: Option<Duration>,
+        pause: impl FnOnce() -> Duration,
+    ) -> Self {
+        match (self, window) {
+            (Self::Idle | Self::Passed(_), None) => Self::Due(now + pause()),
+            (Self::Idle | Self::Passed(_), Some(window)) => Self::Held(now + pause().max(window)),
+            (Self::Due(at), Some(window)) => Self::Held(at.max(now + window)),
+            (Self::Due(_) | Self::Held(_) | Self::Thinking, _) => self,
         }
     }
 }
@@ -52,9 +70,9 @@ impl Live {
                         self.seats[place].mind = Mind::Idle;
                     }
                 }
-                Mind::Due(_) => {}
-                Mind::Idle | Mind::Passed(_) => {
-                    self.seats[place].mind = Mind::Due(now + self.pause(seat));
+                mind => {
+                    let pause = || self.pause(seat);
+                    self.seats[place].mind = mind.stirred(now, self.window(seat), pause);
                 }
             }
         }
@@ -157,6 +175,13 @@ impl Live {
         Duration::from_millis(millis.into())
     }
 
+    /// How long the seat's bot holds back, where its move would take others by surprise.
+    fn window(&self, seat: u8) -> Option<Duration> {
+        let table = self.table.as_ref()?;
+        let window = Duration::from_millis(self.house.window.into());
+        table.holds_back(Seat(seat)).then_some(window)
+    }
+
     fn dice(&self, purpose: &[u8], seat: u8) -> Fast {
         let mut hash = Sha256::new();
         hash.update(b"tandem-bot-1");
@@ -168,5 +193,52 @@ impl Live {
         let digest: [u8; 32] = hash.finalize().into();
         let seed = digest[..8].try_into().expect("a digest is longer");
         Fast::new(u64::from_be_bytes(seed))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAUSE: Duration = Duration::from_millis(700);
+    const WINDOW: Duration = Duration::from_millis(2_000);
+
+    fn stirred(mind: Mind, now: Instant, window: Option<Duration>) -> Mind {
+        mind.stirred(now, window, || PAUSE)
+    }
+
+    #[test]
+    fn a_bot_takes_as_long_as_a_person_would() {
+        let now = Instant::now();
+        assert_eq!(stirred(Mind::Idle, now, None), Mind::Due(now + PAUSE));
+        assert_eq!(stirred(Mind::Passed(3), now, None), Mind::Due(now + PAUSE));
+    }
+
+    #[test]
+    fn a_bot_on_turn_waits_the_whole_window() {
+        let now = Instant::now();
+        let held = Mind::Held(now + WINDOW);
+        assert_eq!(stirred(Mind::Idle, now, Some(WINDOW)), held);
+        let slow = Mind::Idle.stirred(now, Some(WINDOW), || 2 * WINDOW);
+        assert_eq!(slow, Mind::Held(now + 2 * WINDOW));
+    }
+
+    #[test]
+    fn a_bot_that_was_about_to_speak_waits_from_when_its_turn_comes() {
+        let start = Instant::now();
+        let about_to = stirred(Mind::Idle, start, None);
+        let turn = start + PAUSE / 2;
+        let held = stirred(about_to, turn, Some(WINDOW));
+        assert_eq!(held, Mind::Held(turn + WINDOW));
+        let later = turn + PAUSE;
+        assert_eq!(stirred(held, later, Some(WINDOW)), held, "the wait is one");
+        assert_eq!(stirred(held, later, None), held);
+    }
+
+    #[test]
+    fn without_a_window_nobody_is_held_up() {
+        let now = Instant::now();
+        let at_once = Mind::Idle.stirred(now, Some(Duration::ZERO), || Duration::ZERO);
+        assert_eq!(at_once.due(), Some(now));
     }
 }

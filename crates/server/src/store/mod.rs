@@ -70,6 +70,8 @@ pub struct House {
     pub level: String,
     /// Milliseconds that bots wait before each move; `None`: as a person would.
     pub bot_delay: Option<u32>,
+    /// Milliseconds that a bot on turn leaves others who may call or catch.
+    pub window: u32,
     /// Seconds until a bot stands in for who is away.
     pub away: u32,
     /// When it was made, in milliseconds since 1970.

@@ -4,7 +4,7 @@ use rusqlite::{Connection, Result, Transaction, TransactionBehavior};
 
 /// Each step takes a database from the version of its index to the next. A released step is never
 /// changed: what has to change later is one more step.
-const STEPS: &[&str] = &[FIRST];
+const STEPS: &[&str] = &[FIRST, WINDOW];
 
 const FIRST: &str = "
 CREATE TABLE deals (
@@ -44,6 +44,11 @@ CREATE TABLE log (
     client TEXT,
     PRIMARY KEY (tbl, n)
 ) WITHOUT ROWID;
+";
+
+/// How long a bot on turn leaves others a moment, in milliseconds.
+const WINDOW: &str = "
+ALTER TABLE tables ADD COLUMN call_window INTEGER NOT NULL DEFAULT 2000;
 ";
 
 /// Brings the database to the present version; one from a newer program is refused.

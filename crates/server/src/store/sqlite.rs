@@ -135,7 +135,8 @@ impl Store for Sqlite {
             let reading = connection.unchecked_transaction()?;
             let found = reading
                 .prepare_cached(
-                    "SELECT key, id, level, bot_delay, away, made, deal FROM tables WHERE id = ?1",
+                    "SELECT key, id, level, bot_delay, away, made, call_window, deal
+                     FROM tables WHERE id = ?1",
                 )?
                 .query_row([id], table_row)
                 .optional()?;
@@ -220,8 +221,9 @@ fn table_row(row: &Row<'_>) -> rusqlite::Result<(Key, House, String)> {
         bot_delay: row.get(3)?,
         away: row.get(4)?,
         made: row.get(5)?,
+        window: row.get(6)?,
     };
-    Ok((row.get(0)?, house, row.get(6)?))
+    Ok((row.get(0)?, house, row.get(7)?))
 }
 
 fn deal_row(row: &Row<'_>) -> rusqlite::Result<Deal> {

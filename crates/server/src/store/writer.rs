@@ -163,8 +163,8 @@ fn create(connection: &mut Connection, making: &Making) -> rusqlite::Result<Key>
     }
     let house = &making.house;
     writing.execute(
-        "INSERT INTO tables (id, deal, level, bot_delay, away, made, stage, listed)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        "INSERT INTO tables (id, deal, level, bot_delay, away, made, stage, listed, call_window)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
         params![
             house.id,
             making.deal.id,
@@ -174,6 +174,7 @@ fn create(connection: &mut Connection, making: &Making) -> rusqlite::Result<Key>
             house.made,
             stage_name(making.stage),
             making.listed,
+            house.window,
         ],
     )?;
     let key = writing.last_insert_rowid();
