@@ -298,7 +298,11 @@ fn a_bad_replay_is_refused_with_its_place_and_leaves_the_table_standing() {
         ("/actions/2/seat", json!(5), "no_such_seat"),
         ("/actions/2/seat", json!(-1), "no_such_seat"),
         ("/actions/2/seat", json!(256), "no_such_seat"),
-        ("/actions/2", json!({"seat": 9, "action": {"type": "fly"}}), "malformed"),
+        (
+            "/actions/2",
+            json!({"seat": 9, "action": {"type": "fly"}}),
+            "malformed",
+        ),
     ] {
         let request = changed(path, value);
         assert_eq!(pipe.code(request.clone()), code, "{path}");

@@ -30,7 +30,7 @@ fn tp_7_nobody_acts_out_of_turn() {
 }
 
 /// Seat 2 gets cards from its partner in both rounds: 3 + 2 + 2 + 2 = 9 at its second turn.
-fn seat_2_with_nine() -> crate::fixture::Table {
+fn seat_2_with_nine() -> Table {
     let mut table = table_of(4)
         .bank("R1 R1 R1")
         .hand(0, "B1")
@@ -153,7 +153,7 @@ fn tp_8_does_not_apply_in_the_first_round() {
 
 #[test]
 fn tp_9_drawing_fulfilling_and_giving_come_in_any_order() {
-    let open = |table: &crate::fixture::Table| {
+    let open = |table: &Table| {
         table.allows(0, draw());
         table.allows(0, give("R3"));
     };
