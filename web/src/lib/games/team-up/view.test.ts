@@ -13,6 +13,7 @@ import {
   point,
   solids,
   standing,
+  steer,
   stock,
   tops,
   turn,
@@ -127,6 +128,16 @@ describe('the held box', () => {
     expect(point(legal, bar(0, 0), { x: 3, y: 2 })).toEqual(bar(1, 2));
     expect(point(legal, bar(0, 0), { x: 0, y: 2 })).toEqual(bar(0, 2));
     expect(point(legal, bar(0, 0), { x: 5, y: 3 })).toEqual(bar(3, 3));
+  });
+
+  it('goes to the right of whoever looks, wherever they stand', () => {
+    expect([0, 1, 2, 3, -1].map((quarters) => steer(1, 0, quarters).map((step) => step + 0))).toEqual([
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+      [0, 1],
+      [0, 1],
+    ]);
   });
 
   it('walks through its places', () => {

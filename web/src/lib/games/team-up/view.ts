@@ -163,6 +163,17 @@ export function hold(legal: Offer[], box: BoxId, last: Ghost | null): Ghost | nu
 export const nudge = (ghost: Ghost, dx: number, dy: number): Ghost =>
   inside({ ...ghost, x: ghost.x + dx, y: ghost.y + dy });
 
+/** A step on the screen as a step on the pallet, for somebody who has gone round it by that many quarters. */
+export function steer(dx: number, dy: number, quarters: number): [dx: number, dy: number] {
+  const turns: [number, number][] = [
+    [dx, dy],
+    [dy, -dx],
+    [-dx, -dy],
+    [-dy, dx],
+  ];
+  return turns[((quarters % 4) + 4) % 4] ?? [dx, dy];
+}
+
 /** Turns the held box by a quarter; a square stays as it is. */
 export const turn = (ghost: Ghost): Ghost =>
   turnable(ghost.box) ? inside({ ...ghost, turned: !ghost.turned }) : ghost;
