@@ -148,8 +148,8 @@ impl Game for LigrettoFootball {
         *offer
     }
 
-    fn view(&self, _: Viewer) -> View {
-        view::of(self)
+    fn view(&self, viewer: Viewer) -> View {
+        view::of(self, viewer)
     }
 
     fn seen(&self, event: &Event, _: Viewer) -> Option<Seen> {

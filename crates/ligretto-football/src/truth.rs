@@ -6,7 +6,7 @@ use crate::state::{GOAL_CARDS, GOALS, LigrettoFootball, Referee, Slot, Squad, St
 use crate::state::{TEAMS, seats_of, team_of};
 use crate::view::{self, PhaseName};
 use serde::Serialize;
-use table::{Seat, Team, seats};
+use table::{Seat, Team, Viewer, seats};
 
 /// The whole state: every card, where it lies.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -106,7 +106,7 @@ impl LigrettoFootball {
 }
 
 pub(crate) fn of(game: &LigrettoFootball) -> Truth {
-    let view = view::of(game);
+    let view = view::of(game, Viewer::Spectator);
     Truth {
         referee: view.referee,
         phase: view.phase,

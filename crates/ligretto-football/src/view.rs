@@ -7,7 +7,7 @@ use crate::state::{
     LigrettoFootball, Phase, ROW, Referee, Slot, Squad, Stack, Stage, TEAMS, team_of,
 };
 use serde::Serialize;
-use table::{Seat, Team, seats};
+use table::{Seat, Team, Viewer, seats};
 
 /// The table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -29,6 +29,11 @@ pub struct View {
     pub players: Vec<PlayerView>,
     /// LF-22 Who sees to it that the cards are right.
     pub referee: Referee,
+    /// Whose eyes these are. All eyes see the same, so this is not on the wire; it is for players
+    /// that are handed nothing but a view.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    pub seat: Option<Seat>,
 }
 
 /// What the table is at.
@@ -86,7 +91,7 @@ pub struct DiscardView {
     pub count: u8,
 }
 
-pub(crate) fn of(game: &LigrettoFootball) -> View {
+pub(crate) fn of(game: &LigrettoFootball, viewer: Viewer) -> View {
     let ready = |seat| match game.phase {
         Phase::KickOff { ready } => ready.contains(seat),
         Phase::Play | Phase::Over => true,
@@ -106,6 +111,10 @@ pub(crate) fn of(game: &LigrettoFootball) -> View {
             .map(|seat| player_view(game, seat))
             .collect(),
         referee: game.referee,
+        seat: match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            _ => None,
+        },
     }
 }
 
