@@ -48,6 +48,8 @@ pub struct GamePlayed {
     pub actions: usize,
     /// Rounds played, where the game counts them.
     pub rounds: Option<u64>,
+    /// How long it would have taken at the bots' own pace, in seconds, where all act at once.
+    pub seconds: Option<f64>,
 }
 
 /// How an entrant did.
@@ -72,6 +74,8 @@ pub struct Report {
     pub rounds: Option<Estimate>,
     /// Actions a game.
     pub actions: Estimate,
+    /// Seconds a game at the bots' own pace, where all act at once.
+    pub seconds: Option<Estimate>,
     /// Games that were broken off.
     pub unfinished: usize,
     /// Processor time, in seconds.
@@ -117,54 +121,51 @@ impl<G: Game> Contest<G> {
     fn play(&self, deal: u64, way: usize) -> Result<GamePlayed, BadSetup> {
         let mut chance = Fast::new(mix(self.seed, deal));
         let setup = G::Setup::default();
-        let mut game = G::new(
+        let game = G::new(
             &self.edition,
             self.seats,
             &self.options,
             &setup,
             &mut chance,
         )?;
-        let mut dice = Fast::new(mix(!self.seed, deal * 64 + way as u64));
-        let mut buffers = (Vec::new(), Vec::new());
+        let dice = Fast::new(mix(!self.seed, deal * 64 + way as u64));
+        let mut table = Table {
+            bots: seats(self.seats).map(|seat| self.bot(seat, way)).collect(),
+            game,
+            chance,
+            dice,
+            offers: Vec::new(),
+            events: Vec::new(),
+        };
+        let mut clock = G::SIMULTANEOUS.then(|| Clock::new(self.seats));
         let mut actions = 0;
-        while actions < LONGEST && self.act(&mut game, way, &mut chance, &mut dice, &mut buffers) {
+        while actions < LONGEST {
+            let acted = match &mut clock {
+                Some(clock) => clock.act(&mut table),
+                None => table.act(),
+            };
+            if !acted {
+                break;
+            }
             actions += 1;
         }
-        Ok(self.record(&game, deal, way, actions))
+        let seconds = clock.map(|clock| clock.now as f64 / 1000.0);
+        Ok(self.record(&table.game, deal, way, actions, seconds))
     }
 
-    /// One action by the first seat, counted from a random one, whose bot wants to act.
-    fn act(
+    fn bot(&self, seat: Seat, way: usize) -> &dyn Bot<G> {
+        let team = G::team(seat, self.seats).index();
+        &*self.entrants[self.entrant(team, way)].bot
+    }
+
+    fn record(
         &self,
-        game: &mut G,
+        game: &G,
+        deal: u64,
         way: usize,
-        chance: &mut Fast,
-        dice: &mut Fast,
-        (offers, events): &mut (Vec<G::Offer>, Vec<G::Event>),
-    ) -> bool {
-        let first = Seat(dice.below(u32::from(self.seats)) as u8);
-        for steps in 0..self.seats {
-            let seat = first.step(steps as i8, self.seats);
-            if !game.may_act(seat) {
-                continue;
-            }
-            offers.clear();
-            game.legal(seat, offers);
-            let team = G::team(seat, self.seats).index();
-            let bot = &self.entrants[self.entrant(team, way)].bot;
-            let view = game.view(Viewer::Seat(seat));
-            if let Some(action) = bot.choose(&view, offers, dice) {
-                events.clear();
-                return match game.play(seat, &action, chance, events) {
-                    Ok(()) => true,
-                    Err(refusal) => panic!("a bot took {action:?}, not offered: {refusal}"),
-                };
-            }
-        }
-        false
-    }
-
-    fn record(&self, game: &G, deal: u64, way: usize, actions: usize) -> GamePlayed {
+        actions: usize,
+        seconds: Option<f64>,
+    ) -> GamePlayed {
         let teams = game.outcome().map(|outcome| outcome.teams);
         let teams = teams.unwrap_or_default();
         let winners = teams.iter().filter(|team| team.won == Some(true)).count();
@@ -180,6 +181,7 @@ impl<G: Game> Contest<G> {
             shares: teams.iter().map(|team| share(team.won)).collect(),
             actions,
             rounds: view.get("round").and_then(Value::as_u64),
+            seconds,
         }
     }
 
@@ -199,10 +201,12 @@ impl<G: Game> Contest<G> {
             .map(|game| game.rounds.map(|rounds| rounds as f64))
             .collect();
         let actions: Vec<f64> = finished.iter().map(|game| game.actions as f64).collect();
+        let seconds: Option<Vec<f64>> = finished.iter().map(|game| game.seconds).collect();
         Report {
             standings: self.entrants.iter().enumerate().map(standing).collect(),
             rounds: rounds.map(|rounds| Estimate::of(&rounds)),
             actions: Estimate::of(&actions),
+            seconds: seconds.map(|seconds| Estimate::of(&seconds)),
             unfinished: games.len() - finished.len(),
             games,
             cpu,
@@ -234,6 +238,96 @@ impl<G: Game> Contest<G> {
             })
             .collect();
         Estimate::of(&samples)
+    }
+}
+
+/// One game and those who play it.
+struct Table<'a, G: Game> {
+    game: G,
+    bots: Vec<&'a dyn Bot<G>>,
+    chance: Fast,
+    dice: Fast,
+    offers: Vec<G::Offer>,
+    events: Vec<G::Event>,
+}
+
+impl<G: Game> Table<'_, G> {
+    /// One action by the first seat, counted from a random one, whose bot wants to act.
+    fn act(&mut self) -> bool {
+        let count = self.bots.len() as u8;
+        let first = Seat(self.dice.below(u32::from(count)) as u8);
+        (0..count).any(|steps| {
+            let seat = first.step(steps as i8, count);
+            self.game.may_act(seat) && self.ask(seat)
+        })
+    }
+
+    /// Asks a seat that may act. Whether it did.
+    fn ask(&mut self, seat: Seat) -> bool {
+        self.offers.clear();
+        self.game.legal(seat, &mut self.offers);
+        let view = self.game.view(Viewer::Seat(seat));
+        let bot = self.bots[seat.index()];
+        let Some(action) = bot.choose(&view, &self.offers, &mut self.dice) else {
+            return false;
+        };
+        self.events.clear();
+        let events = &mut self.events;
+        if let Err(refusal) = self.game.play(seat, &action, &mut self.chance, events) {
+            panic!("a bot took {action:?}, not offered: {refusal}");
+        }
+        true
+    }
+}
+
+/// Where all act at once, each bot at its own pace. As on the server, a bot begins to wait when
+/// there is something to do for it, and looks at the table when it has waited.
+struct Clock {
+    /// Milliseconds since the deal.
+    now: u64,
+    /// Until when each seat waits, if it has something to do.
+    due: Vec<Option<u64>>,
+}
+
+impl Clock {
+    /// So many times all let the moment pass before a game counts as stuck.
+    const PATIENCE: usize = 100;
+
+    fn new(seats: u8) -> Self {
+        Self {
+            now: 0,
+            due: vec![None; seats.into()],
+        }
+    }
+
+    /// One action by the seat that is due first; a bot that lets the moment pass waits anew.
+    fn act<G: Game>(&mut self, table: &mut Table<G>) -> bool {
+        for _ in 0..Self::PATIENCE * self.due.len() {
+            self.wait(table);
+            let waiting = seats(self.due.len() as u8);
+            let waiting = waiting.filter_map(|seat| Some((self.due[seat.index()]?, seat)));
+            let Some((due, seat)) = waiting.min() else {
+                return false;
+            };
+            self.now = due;
+            self.due[seat.index()] = None;
+            if table.ask(seat) {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn wait<G: Game>(&mut self, table: &mut Table<G>) {
+        for seat in seats(self.due.len() as u8) {
+            let due = &mut self.due[seat.index()];
+            if !table.game.may_act(seat) {
+                *due = None;
+            } else if due.is_none() {
+                let pause = table.bots[seat.index()].pause(&mut table.dice);
+                *due = Some(self.now + u64::from(pause));
+            }
+        }
     }
 }
 

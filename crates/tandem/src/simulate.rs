@@ -143,6 +143,9 @@ fn text(report: &Report) -> String {
         let _ = writeln!(text, "  rounds  {}", told(rounds, 1.0, 2));
     }
     let _ = writeln!(text, " actions  {}", told(report.actions, 1.0, 1));
+    if let Some(seconds) = report.seconds {
+        let _ = writeln!(text, " seconds  {}", told(seconds, 1.0, 1));
+    }
     if report.unfinished > 0 {
         let _ = writeln!(
             text,
@@ -160,16 +163,19 @@ fn told(estimate: Estimate, factor: f64, digits: usize) -> String {
 }
 
 fn csv(report: &Report) -> String {
-    let mut text = String::from("deal,way,actions,rounds,scores,shares\n");
+    let mut text = String::from("deal,way,actions,rounds,seconds,scores,shares\n");
     for game in &report.games {
         let rounds = game
             .rounds
             .map_or(String::new(), |rounds| rounds.to_string());
+        let seconds = game
+            .seconds
+            .map_or(String::new(), |seconds| seconds.to_string());
         let scores: Vec<String> = game.scores.iter().map(i32::to_string).collect();
         let shares: Vec<String> = game.shares.iter().map(f64::to_string).collect();
         let _ = writeln!(
             text,
-            "{},{},{},{rounds},{},{}",
+            "{},{},{},{rounds},{seconds},{},{}",
             game.deal,
             game.way,
             game.actions,
