@@ -3,6 +3,7 @@
 //! A bot is handed its seat's view and what the table offers it; the types hold nothing else, so
 //! it cannot peek. One module a game, and [`Uniform`] for them all.
 
+pub mod ligretto_football;
 pub mod team_play;
 mod uniform;
 pub mod uno_teams;

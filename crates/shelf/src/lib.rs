@@ -40,5 +40,5 @@ games! {
     TeamPlay: bots::team_play::levels();
     UnoTeams: bots::uno_teams::levels();
     TeamUp: Vec::new();
-    LigrettoFootball: Vec::new();
+    LigrettoFootball: bots::ligretto_football::levels();
 }
