@@ -35,6 +35,7 @@ interface Wish {
   play_now?: boolean;
   bot_delay?: number;
   level?: string;
+  options?: Record<string, string>;
   listed?: boolean;
   away?: number;
 }

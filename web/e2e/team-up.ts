@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { sitDown } from './fixtures';
+import type { Tandem } from './server';
+
+/** Sits the page down at a table of its own; nobody else plays, so there are no bots to choose. */
+export const sitAlone = (page: Page, tandem: Tandem, mode = 'game'): Promise<string> =>
+  sitDown(page, tandem, { game: 'team-up', seats: 1, level: undefined, options: { mode } });
+
+/** Somebody at a table of Team UP. */
+export class Loader {
+  readonly mine: Locator;
+  readonly main: Locator;
+  readonly ghost: Locator;
+  readonly ready: Locator;
+
+  constructor(readonly page: Page) {
+    this.mine = page.locator('[data-asks]');
+    this.main = page.getByTestId('main');
+    this.ghost = page.getByTestId('ghost');
+    this.ready = page.locator('[data-state=ready]');
+  }
+
+  asks(): Promise<string> {
+    return this.mine.getAttribute('data-asks').then((asks) => asks ?? '');
+  }
+
+  cell(name: string): Locator {
+    return this.page.locator(`[data-cell=${name}]`);
+  }
+
+  async flat(): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Flat' }).check({ force: true });
+    await expect(this.page.getByRole('grid')).toBeVisible();
+  }
+
+  /** Draws cards until one can be fulfilled, or until the game is over. */
+  async draw(press: () => Promise<void>): Promise<void> {
+    for (let draws = 0; draws < 40 && (await this.asks()) === 'draw'; draws++) {
+      const before = await this.count();
+      await press();
+      await expect.poll(async () => (await this.count()) !== before || (await this.asks()) !== 'draw').toBe(true);
+    }
+  }
+
+  /** Places what is held, and waits until it stands. */
+  async place(press: () => Promise<void>, then = /draw|over/): Promise<void> {
+    // The large button waits a moment after a card was drawn.
+    await expect(async () => {
+      await press();
+      await expect(this.mine).toHaveAttribute('data-asks', then, { timeout: 1_000 });
+    }).toPass();
+  }
+
+  private async count(): Promise<string | null> {
+    return this.page.locator('.left').textContent();
+  }
+}
