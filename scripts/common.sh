@@ -47,7 +47,8 @@ stamp() { local stamp=$1; shift; fingerprint "$@" > "$stamp"; }
 web_packages() {
   unchanged web/node_modules/.stamp web/package.json web/package-lock.json && return
   say "Installing the web client's packages (npm)"
-  (cd web && npm ci --no-audit --no-fund --loglevel=error >&2) || fail "npm could not install the web client's packages."
+  # Not `npm ci`: the lock file lists the native parts of this platform only, and it would insist on all.
+  (cd web && npm install --no-save --no-audit --no-fund --loglevel=error >&2) || fail "npm could not install the web client's packages."
   stamp web/node_modules/.stamp web/package.json web/package-lock.json
 }
 
