@@ -5,6 +5,7 @@
 
 pub mod ligretto_football;
 pub mod team_play;
+pub mod team_up;
 mod uniform;
 pub mod uno_teams;
 

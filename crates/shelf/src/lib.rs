@@ -39,6 +39,6 @@ macro_rules! games {
 games! {
     TeamPlay: bots::team_play::levels();
     UnoTeams: bots::uno_teams::levels();
-    TeamUp: Vec::new();
+    TeamUp: bots::team_up::levels();
     LigrettoFootball: bots::ligretto_football::levels();
 }
