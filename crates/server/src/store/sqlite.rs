@@ -207,8 +207,14 @@ impl Store for Sqlite {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .clear();
+        // Whoever comes from now on finds a line that leads nowhere, and is told so; whoever came
+        // before stands in the old one, ahead of the end.
+        let (nowhere, _) = mpsc::channel();
+        let mut line = self.line.lock().unwrap_or_else(PoisonError::into_inner);
+        let last = std::mem::replace(&mut *line, nowhere);
+        drop(line);
         let (answer, answered) = mpsc::channel();
-        if self.send(Job::Close(answer)).is_none() {
+        if last.send(Job::Close(answer)).is_ok() {
             let _ = answered.recv();
         }
     }
