@@ -2,7 +2,7 @@
 # Sourced with the project's root as the current folder.
 
 MIN_RUST=1.95.0
-MIN_NODE=20.19.0
+MIN_NODE=20.20.2
 
 say() { printf '\033[1m%s\033[0m\n' "$*" >&2; }
 fail() { printf 'tandem: %s\n' "$*" >&2; exit 1; }
