@@ -6,8 +6,6 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   workers: 1,
-  // A machine that stalls for a moment is no fault of the page's; a second failure is. The report names the first.
-  retries: 1,
   reporter: 'list',
   use: {
     browserName: 'chromium',
