@@ -50,7 +50,7 @@ const SWEEP: Duration = Duration::from_secs(3600);
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The address cannot be listened at.
-    #[error("cannot listen at {address}: {error}")]
+    #[error("cannot listen at {address}: {error}; stop what uses it, or choose another --address")]
     Listen {
         /// Which address.
         address: SocketAddr,
@@ -58,7 +58,7 @@ pub enum ServeError {
         error: io::Error,
     },
     /// The data file cannot be used.
-    #[error("cannot use the data file {path}: {error}")]
+    #[error("cannot use the data file {path}: {error}; choose another --data that can be written")]
     Data {
         /// Which file.
         path: String,

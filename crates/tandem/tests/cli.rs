@@ -261,3 +261,19 @@ fn a_card_that_the_deck_does_not_have_is_no_card() {
     assert_eq!(answers[1]["error"]["code"], "malformed");
     assert_eq!(answers[2]["error"]["code"], "no_such_seat");
 }
+
+#[test]
+fn a_server_that_cannot_start_says_what_to_do() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = taken.local_addr().expect("its address").to_string();
+    let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("taken.sqlite3");
+    let refused = |address: &str, data: &str| {
+        let output = tandem(&["serve", "--address", address, "--data", data]);
+        assert!(!output.status.success());
+        stderr(&output)
+    };
+    let told = refused(&address, data.to_str().unwrap());
+    assert!(told.contains("choose another --address"), "{told}");
+    let told = refused("127.0.0.1:0", "/nowhere/at/all.sqlite3");
+    assert!(told.contains("choose another --data"), "{told}");
+}
