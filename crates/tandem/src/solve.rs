@@ -59,7 +59,7 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
         let line = json!({
             "score": solution.score,
             "upper_bound": solution.upper_bound,
-            "actions": solution.actions(&edition),
+            "actions": solution.actions(),
         });
         println!("{line}");
     }

@@ -97,13 +97,8 @@ impl<'a> Beam<'a> {
         go_on: &mut dyn FnMut(usize, u64) -> bool,
     ) -> Found {
         self.nodes.clear();
-        self.nodes.push(Node {
-            pile: Pile::new(&self.neutral),
-            taken: Taken::default(),
-            key: 0,
-            spots: [0; BOXES],
-        });
-        for depth in 0..BOXES {
+        self.nodes.push(self.root());
+        for depth in self.deal.spots.len()..BOXES {
             if !self.widen(depth, width, salt, go_on) {
                 return Found::Interrupted;
             }
@@ -136,6 +131,28 @@ impl<'a> Beam<'a> {
             }
         }
         true
+    }
+
+    /// How many placements have been valued.
+    pub fn placements(&self) -> u64 {
+        self.placements
+    }
+
+    /// The load that the search begins with.
+    fn root(&self) -> Node {
+        let mut pile = Pile::new(&self.neutral);
+        let mut spots = [0; BOXES];
+        for (place, &number) in spots.iter_mut().zip(&self.deal.spots) {
+            let spot = &self.shapes.spots[usize::from(number)];
+            pile = pile.with(spot, pile.height(spot.cell));
+            *place = number;
+        }
+        Node {
+            pile,
+            taken: self.deal.taken,
+            key: 0,
+            spots,
+        }
     }
 
     /// Considers every placement for the next card on every load.
@@ -260,7 +277,7 @@ impl<'a> Beam<'a> {
         }
     }
 
-    /// Writes a load out, with the colours that the shape cards get.
+    /// Writes out what the search added to a load, with the colours that the shape cards get.
     fn steps(&self, node: &Node, depth: usize) -> Vec<Step> {
         let asks = &self.deal.asks[..depth];
         let shape = |spot: u8| self.shapes.spots[usize::from(spot)].shape;
@@ -282,7 +299,7 @@ impl<'a> Beam<'a> {
                 turned: spot.turned,
             }
         });
-        steps.collect()
+        steps.skip(self.deal.spots.len()).collect()
     }
 }
 

@@ -7,8 +7,10 @@
 
 use crate::beam::Beam;
 use crate::shapes::{BOXES, Shapes};
+use crate::start::Start;
 use crate::supply::Deal;
 use crate::value::{ENTRIES, Places, Values};
+use std::sync::Arc;
 use table::{Chance, Fast, Game, Label};
 use team_up::TeamUp;
 
@@ -35,7 +37,7 @@ struct Example {
 /// # Panics
 /// If our own deck is not the one that the tables are made for.
 pub fn learn(rounds: u32, deals: usize, width: usize, tell: &mut dyn FnMut(String)) -> Vec<u8> {
-    let edition = TeamUp::edition(TeamUp::DECK).expect("our own deck is sound");
+    let edition = Arc::new(TeamUp::edition(TeamUp::DECK).expect("our own deck is sound"));
     let shapes = Shapes::of(&edition).expect("the tables are made for our own deck");
     let mut dice = Fast::new(1);
     let mut entries = vec![0; ENTRIES];
@@ -48,7 +50,9 @@ pub fn learn(rounds: u32, deals: usize, width: usize, tell: &mut dyn FnMut(Strin
             let mut order: Vec<u8> = (1..=edition.cards.len() as u8).collect();
             dice.shuffle(Label::first("cards"), &mut order);
             let place = dice.below(edition.neutrals.len() as u32) as usize;
-            let Some(deal) = Deal::new(&edition, &order, edition.neutrals[place]) else {
+            let start = Start::deal(&edition, &order, edition.neutrals[place]);
+            let start = start.expect("a shuffled deck is a deal");
+            let Some(deal) = Deal::new(&shapes, &start) else {
                 continue;
             };
             tried += 1;

@@ -1,16 +1,16 @@
 //! The best load that a known order of cards allows.
 //!
 //! A perfect load fills the pallet exactly: the first 27 cards must all be fulfilled, no box may
-//! rise above the fifth layer, and nothing may be left over. [`solve`] looks for one with a beam
-//! search of doubling width:
+//! rise above the fifth layer, and nothing may be left over. [`solve`] looks for one in a whole
+//! deal, [`solve_from`] from any moment of a game on, with a beam search of doubling width:
 //!
 //! - `shapes` knows every way to place a box of our edition;
 //! - `supply` counts boxes without saying which colour a shape card took, and proves for each
 //!   count whether the remaining cards can still take all that is left;
 //! - `board` is a load: sets of cells by height, tops and sides;
 //! - `value` says how promising a load is, by tables that `learn` made from solved deals;
-//! - `beam` searches; `relaxed` loads as well as it can where nothing perfect is found, on any
-//!   deck, and `bound` says what no play can beat.
+//! - `start` is where a search begins; `beam` searches from there; `relaxed` loads as well as it
+//!   can where nothing perfect is found, on any deck; `bound` says what no play can beat.
 //!
 //! Everything it returns has been played through the rules first.
 
@@ -21,6 +21,7 @@ mod learn;
 mod relaxed;
 mod shapes;
 mod solution;
+mod start;
 mod supply;
 mod value;
 
@@ -28,20 +29,25 @@ pub use learn::learn;
 pub use solution::{Placement, Solution, Turn};
 
 use beam::{Beam, Found};
-use relaxed::Relaxed;
+use relaxed::{Relaxed, Seen};
 use shapes::Shapes;
+use start::Start;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use supply::Deal;
 use table::BadSetup;
-use team_up::{Edition, Neutral};
+use team_up::{Edition, Neutral, TeamUp};
 use value::Values;
 
 /// The first width of the beam; each failure doubles it.
 const FIRST_WIDTH: usize = 1_000;
 /// From here on the beam grows no more, but breaks ties another way each time.
 const WIDEST: usize = 1 << 18;
+
+/// The first width of the beam for loads that need not be perfect, and its last.
+const NARROW: usize = 24;
+const WIDEST_RELAXED: usize = NARROW << 8;
 
 /// How long to search.
 #[derive(Clone, Copy, Debug)]
@@ -79,47 +85,99 @@ pub fn solve(
     budget: Budget,
     progress: &mut dyn FnMut(&Progress<'_>) -> ControlFlow<()>,
 ) -> Result<Solution, BadSetup> {
-    let start = Instant::now();
-    let mut relaxed = Relaxed::new(edition, order, neutral)?;
-    let upper_bound = bound::upper(edition, order, neutral);
-    let mut best = relaxed.load(&[]);
-    best.upper_bound = upper_bound;
-    let Some(shapes) = Shapes::of(edition) else {
-        return Ok(best);
-    };
-    let Some(deal) = Deal::new(edition, order, neutral) else {
-        return Ok(best);
-    };
-    let values = Values::learnt(&shapes);
-    let mut beam = Beam::new(&shapes, &values, deal);
-    let mut width = FIRST_WIDTH;
-    for salt in 0.. {
-        if best.score == upper_bound {
+    let start = Start::deal(edition, order, neutral)?;
+    Ok(search(&start, &mut Clock::new(budget, progress)))
+}
+
+/// Searches for the best score that can still be reached in this game, all of whose cards are
+/// known: [`TeamUp::imagine`] makes such a game out of a view and an order of the cards to come.
+/// The solution goes on from there, for all seats, as if one played alone.
+pub fn solve_from(
+    game: &TeamUp,
+    budget: Budget,
+    progress: &mut dyn FnMut(&Progress<'_>) -> ControlFlow<()>,
+) -> Solution {
+    search(&Start::of(game), &mut Clock::new(budget, progress))
+}
+
+/// Asked between placements whether there is time for more.
+struct Clock<'a> {
+    begun: Instant,
+    budget: Budget,
+    progress: &'a mut dyn FnMut(&Progress<'_>) -> ControlFlow<()>,
+}
+
+impl<'a> Clock<'a> {
+    fn new(budget: Budget, progress: &'a mut dyn FnMut(&Progress<'_>) -> ControlFlow<()>) -> Self {
+        Self {
+            begun: Instant::now(),
+            budget,
+            progress,
+        }
+    }
+
+    fn goes_on(&mut self, best: &Solution, width: usize, depth: usize, placements: u64) -> bool {
+        let time = self.begun.elapsed();
+        let report = Progress {
+            best,
+            width,
+            depth,
+            placements,
+            time,
+        };
+        (self.progress)(&report).is_continue() && time < self.budget.time
+    }
+}
+
+/// Two beams take turns, each wider than before: one for perfect loads, where the start and the
+/// cards allow any, and one for all others.
+fn search(start: &Start, clock: &mut Clock<'_>) -> Solution {
+    let mut relaxed = Relaxed::new(start.clone());
+    // The first look is short, so that there is always an answer.
+    let mut seen = relaxed.search(NARROW, &mut |_, _| true);
+    let mut best = relaxed.solution(bound::upper(start));
+    let shapes = Shapes::of(start.game.deck());
+    let values = shapes.as_ref().map(Values::learnt);
+    let deal = shapes.as_ref().and_then(|shapes| Deal::new(shapes, start));
+    let tables = shapes.as_ref().zip(values.as_ref());
+    let mut beam = tables
+        .zip(deal)
+        .map(|((shapes, values), deal)| Beam::new(shapes, values, deal));
+    for round in 0.. {
+        if seen == Seen::Everything {
+            best.upper_bound = best.score;
+        }
+        if best.score >= best.upper_bound || seen == Seen::Interrupted {
             break;
         }
-        let mut go_on = |depth, placements| {
-            let time = start.elapsed();
-            let report = Progress {
-                best: &best,
-                width,
-                depth,
-                placements,
-                time,
+        if let Some(beam) = &mut beam {
+            let width = wider(FIRST_WIDTH, round).min(WIDEST);
+            let found = beam.search(width, round.into(), &mut |depth, placements| {
+                clock.goes_on(&best, width, depth, placements + relaxed.placements())
+            });
+            let loads = match found {
+                Found::Perfect(steps) => vec![steps],
+                Found::Partial(loads) => loads,
+                Found::Interrupted => break,
             };
-            progress(&report).is_continue() && time < budget.time
-        };
-        let better = match beam.search(width, salt, &mut go_on) {
-            Found::Perfect(steps) => relaxed.load(&[steps]),
-            Found::Partial(loads) => relaxed.load(&loads),
-            Found::Interrupted => break,
-        };
-        if better.score > best.score {
-            best = Solution {
-                upper_bound,
-                ..better
-            };
+            relaxed.extend(&loads, NARROW, &mut |_, _| true);
+            best = relaxed.solution(best.upper_bound);
         }
-        width = (width * 2).min(WIDEST);
+        let width = wider(NARROW, round + 1);
+        if width <= WIDEST_RELAXED && best.score < best.upper_bound {
+            let others = beam.as_ref().map_or(0, Beam::placements);
+            seen = relaxed.search(width, &mut |depth, placements| {
+                clock.goes_on(&best, width, depth, placements + others)
+            });
+            best = relaxed.solution(best.upper_bound);
+        } else if beam.is_none() {
+            break;
+        }
     }
-    Ok(best)
+    best
+}
+
+/// The width of that round.
+fn wider(first: usize, round: u32) -> usize {
+    first << round.min(16)
 }

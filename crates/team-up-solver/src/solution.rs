@@ -1,17 +1,21 @@
 //! What the search gives back.
 
 use serde::Serialize;
-use team_up::{Action, BoxId, Edition};
+use team_up::{Action, BoxId};
 
 /// The best play found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Solution {
     /// What it scores.
     pub score: i32,
-    /// What no play of this deal can beat, proven.
+    /// What nobody can beat who plays on from there, proven.
     pub upper_bound: i32,
-    /// The cards drawn, in order. After the last one the team draws no more.
+    /// The cards drawn, in order.
     pub turns: Vec<Turn>,
+    /// Whether the first of them lay on the table already.
+    pub on_table: bool,
+    /// Whether the team then agrees to draw no more; else the game ends by itself.
+    pub stops: bool,
 }
 
 /// One card, and what became of it.
@@ -46,28 +50,50 @@ pub(crate) struct Step {
 }
 
 impl Solution {
-    /// The actions of one seat that plays it alone. If the game is not over after them, they end
-    /// with the proposal to stop.
+    /// The actions of one seat that plays it alone.
     #[must_use]
-    pub fn actions(&self, edition: &Edition) -> Vec<Action> {
-        let mut actions = Vec::new();
+    pub fn actions(&self) -> Vec<Action> {
+        self.steps().concat()
+    }
+
+    /// The same, card by card.
+    #[must_use]
+    pub fn steps(&self) -> Vec<Vec<Action>> {
+        let mut steps: Vec<Vec<Action>> = Vec::new();
         for turn in &self.turns {
-            actions.push(Action::Draw);
-            actions.extend(turn.placement.map(Placement::action));
+            let drawn = self.on_table && steps.is_empty();
+            let draw = (!drawn).then_some(Action::Draw);
+            let place = turn.placement.map(Placement::action);
+            steps.push(draw.into_iter().chain(place).collect());
         }
-        let placed = self
-            .turns
-            .iter()
-            .filter(|turn| turn.placement.is_some())
-            .count();
-        if placed < edition.box_count() && self.turns.len() < edition.cards.len() {
-            actions.push(Action::ProposeStop);
+        if self.stops {
+            steps.push(vec![Action::ProposeStop]);
         }
-        actions
+        steps
     }
 }
 
 impl Placement {
+    /// What such an action places; none if it is another.
+    pub(crate) fn of(action: Action) -> Option<Self> {
+        let Action::Place {
+            r#box,
+            x,
+            y,
+            turned,
+        } = action
+        else {
+            return None;
+        };
+        let (x, y) = (x.try_into().ok()?, y.try_into().ok()?);
+        Some(Self {
+            r#box,
+            x,
+            y,
+            turned,
+        })
+    }
+
     /// The action that places it.
     #[must_use]
     pub fn action(self) -> Action {

@@ -4,7 +4,8 @@
 //! each shape only the colours that colour cards took are fixed, and at the end the shape cards
 //! get the others. Loads that differ in nothing but such colours are then the same load.
 
-use crate::shapes::{BOXES, SHAPES};
+use crate::shapes::{BOXES, LAYERS, SHAPES, Shapes, W};
+use crate::start::Start;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use team_up::{Color, Edition, Neutral, Shape, Wanted};
@@ -57,44 +58,51 @@ pub struct Ask {
     pub color: Option<u8>,
 }
 
-/// The cards that a perfect load takes, and the neutral box.
+/// The cards that a perfect load takes, and what lies on the pallet already.
 #[derive(Debug)]
 pub struct Deal {
-    /// The first cards, one for each box.
+    /// One for each box: what those placed already are, then the next cards.
     pub asks: Vec<Ask>,
     /// Where the neutral box lies.
     pub neutral: Neutral,
+    /// Where the boxes placed already lie, as numbers of spots.
+    pub spots: Vec<u8>,
+    /// The boxes placed already.
+    pub taken: Taken,
     known: HashMap<u64, bool, BuildHasherDefault<Mix>>,
 }
 
 impl Deal {
-    /// The deal, if its first cards can take all boxes at all.
-    pub fn new(edition: &Edition, order: &[u8], neutral: Neutral) -> Option<Self> {
-        let shape = |wanted: &Shape| {
-            let number = edition.shapes.iter().position(|spec| spec.shape == *wanted);
-            number.expect("cards ask for shapes of the deck") as u8
-        };
-        let color = |wanted: &Color| {
-            let number = edition.colors.iter().position(|color| color == wanted);
-            number.expect("cards ask for colours of the deck") as u8
-        };
-        let ask = |&card: &u8| match &edition.cards[usize::from(card) - 1] {
-            Wanted::Color(c) => Ask {
-                shapes: (0..SHAPES as u8).collect(),
-                color: Some(color(c)),
-            },
-            Wanted::Shapes(shapes) => Ask {
-                shapes: shapes.iter().map(shape).collect(),
-                color: None,
-            },
-        };
-        let asks = order[..BOXES].iter().map(ask).collect();
+    /// The deal, if what lies there can become a perfect load and the next cards can take all boxes
+    /// that are left.
+    pub fn new(shapes: &Shapes, start: &Start) -> Option<Self> {
+        let edition = start.game.deck();
+        let (mut asks, mut spots, mut taken) = (Vec::new(), Vec::new(), Taken::default());
+        for placed in &start.view.boxes {
+            let number = edition.box_number(placed.r#box)?;
+            let (shape, color) = (number / EACH as usize, (number % EACH as usize) as u8);
+            let lie = &shapes.lies[shape][usize::from(placed.turned)];
+            if usize::from(placed.z + lie.height) > LAYERS {
+                return None;
+            }
+            spots.push(lie.spots[usize::from(placed.y) * W + usize::from(placed.x)]);
+            taken = taken.with(shape, Some(color))?;
+            asks.push(Ask {
+                shapes: vec![shape as u8],
+                color: Some(color),
+            });
+        }
+        let depth = asks.len();
+        asks.extend(start.cards.iter().map(|&card| ask(edition, card)));
+        asks.truncate(BOXES);
         let mut deal = Self {
             asks,
-            neutral,
+            neutral: start.view.neutral,
+            spots,
+            taken,
             known: HashMap::default(),
         };
-        deal.works_out(0, Taken::default()).then_some(deal)
+        (deal.asks.len() == BOXES && deal.works_out(depth, taken)).then_some(deal)
     }
 
     /// Whether the cards from `depth` on can take exactly the boxes that are left.
@@ -137,6 +145,28 @@ impl Deal {
             open[usize::from(shape)] += 1;
             works
         })
+    }
+}
+
+/// What a card asks for.
+fn ask(edition: &Edition, card: u8) -> Ask {
+    let shape = |wanted: &Shape| {
+        let number = edition.shapes.iter().position(|spec| spec.shape == *wanted);
+        number.expect("cards ask for shapes of the deck") as u8
+    };
+    let color = |wanted: &Color| {
+        let number = edition.colors.iter().position(|color| color == wanted);
+        number.expect("cards ask for colours of the deck") as u8
+    };
+    match &edition.cards[usize::from(card) - 1] {
+        Wanted::Color(c) => Ask {
+            shapes: (0..SHAPES as u8).collect(),
+            color: Some(color(c)),
+        },
+        Wanted::Shapes(shapes) => Ask {
+            shapes: shapes.iter().map(shape).collect(),
+            color: None,
+        },
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use table::{Game, InOrder, Seat};
 use team_up::{Action, Edition, Mode, Neutral, Options, Setup, TeamUp};
-use team_up_solver::{Budget, Solution, solve};
+use team_up_solver::{Budget, Solution, solve, solve_from};
 
 static ORDERS: &str = include_str!("../../../decks/team-up-orders.json");
 static PUZZLE: &str = include_str!("../data/puzzle.json");
@@ -70,7 +70,7 @@ fn what_is_found_has_been_played_through_the_rules() {
             cards: Some(cards.iter().copied().map(u64::from).collect()),
             neutral: Some(neutral),
         };
-        let actions = solution.actions(&edition());
+        let actions = solution.actions();
         assert_eq!(score(&setup, Mode::Challenge, &actions), solution.score);
         assert!(solution.score <= solution.upper_bound);
         assert_eq!(solution.upper_bound, 25);
@@ -90,6 +90,150 @@ fn an_order_that_cannot_take_all_boxes_in_27_cards_is_proven_to_be_worse() {
     let solution = search(&cards, edition.neutrals[0], 1);
     assert_eq!(solution.upper_bound, 25 - (31 - 27));
     assert!(solution.score <= solution.upper_bound);
+}
+
+/// The game after the first `count` of these actions, played by one seat.
+fn after(setup: &Setup, actions: &[Action], count: usize) -> TeamUp {
+    let mode = Mode::Challenge;
+    let mut game = TeamUp::new(&edition(), 1, &Options { mode }, setup, &mut InOrder).unwrap();
+    for action in &actions[..count] {
+        game.play(Seat(0), action, &mut InOrder, &mut Vec::new())
+            .unwrap();
+    }
+    game
+}
+
+/// Goes on from there until `most` placements have been valued.
+fn search_from(game: &TeamUp, most: u64) -> Solution {
+    let budget = Budget {
+        time: Duration::from_secs(3_600),
+    };
+    solve_from(
+        game,
+        budget,
+        &mut |progress| match progress.placements < most {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        },
+    )
+}
+
+/// The setup of the deck's puzzle, and the solution that we ship.
+fn puzzle() -> (Setup, Vec<Action>) {
+    let setup = Setup {
+        cards: Some(
+            edition()
+                .puzzle_cards
+                .iter()
+                .copied()
+                .map(u64::from)
+                .collect(),
+        ),
+        neutral: Some(edition().puzzle_neutral),
+    };
+    (setup, serde_json::from_str(PUZZLE).unwrap())
+}
+
+#[test]
+fn from_any_moment_of_a_perfect_game_on_it_stays_perfect() {
+    let (setup, actions) = puzzle();
+    // Before a draw, with a card on the table, and near the end.
+    for count in [20, 33, 48, 53] {
+        let mut game = after(&setup, &actions, count);
+        let solution = search_from(&game, 3_000_000);
+        assert_eq!(
+            (solution.score, solution.upper_bound),
+            (25, 25),
+            "after {count}"
+        );
+        assert_eq!(solution.on_table, count % 2 == 1);
+        for action in solution.actions() {
+            game.play(Seat(0), &action, &mut InOrder, &mut Vec::new())
+                .unwrap();
+        }
+        assert_eq!(game.outcome().unwrap().teams[0].score, 25);
+    }
+}
+
+#[test]
+fn all_seats_of_a_table_play_what_was_found_for_one() {
+    let (setup, actions) = puzzle();
+    let options = Options { mode: Mode::Puzzle };
+    let mut game = TeamUp::new(&edition(), 3, &options, &setup, &mut InOrder).unwrap();
+    let mut turn = 0;
+    let mut play = |game: &mut TeamUp, action: &Action| {
+        game.play(Seat(turn), action, &mut InOrder, &mut Vec::new())
+            .unwrap();
+        if matches!(action, Action::Place { .. }) {
+            turn = (turn + 1) % 3;
+        }
+    };
+    for action in &actions[..40] {
+        play(&mut game, action);
+    }
+    for action in search_from(&game, 3_000_000).actions() {
+        play(&mut game, &action);
+    }
+    assert_eq!(game.outcome().unwrap().teams[0].score, 25);
+}
+
+#[test]
+fn where_everything_has_been_seen_the_best_is_proven() {
+    // Near the end of the puzzle, one box has gone where it spoils the load.
+    let (setup, actions) = puzzle();
+    let game = after(&setup, &actions, 45);
+    let mut scores = Vec::new();
+    let mut offers = Vec::new();
+    game.legal(Seat(0), &mut offers);
+    for offer in &offers {
+        let mut next = game.clone();
+        next.play(Seat(0), offer, &mut InOrder, &mut Vec::new())
+            .unwrap();
+        let solution = search_from(&next, 2_000_000);
+        assert_eq!(solution.score, solution.upper_bound, "{offer:?}");
+        assert_eq!(solution.score, brute_force(&next), "{offer:?}");
+        scores.push(solution.score);
+    }
+    assert!(scores.contains(&25) && scores.iter().any(|&score| score < 25));
+}
+
+/// The best score by trying everything.
+fn brute_force(game: &TeamUp) -> i32 {
+    let mut offers = Vec::new();
+    game.legal(Seat(0), &mut offers);
+    let next = offers.iter().map(|offer| {
+        let mut next = game.clone();
+        next.play(Seat(0), offer, &mut InOrder, &mut Vec::new())
+            .unwrap();
+        brute_force(&next)
+    });
+    next.max().unwrap_or_else(|| game.score())
+}
+
+#[test]
+fn after_the_end_the_score_stands() {
+    let (setup, actions) = puzzle();
+    let game = after(&setup, &actions, actions.len());
+    let solution = search_from(&game, 1);
+    assert_eq!((solution.score, solution.upper_bound), (25, 25));
+    assert!(solution.actions().is_empty());
+}
+
+#[test]
+fn who_has_decided_to_go_on_draws() {
+    let (setup, actions) = puzzle();
+    let options = Options { mode: Mode::Puzzle };
+    let mut game = TeamUp::new(&edition(), 2, &options, &setup, &mut InOrder).unwrap();
+    let refuse = [
+        (0, Action::ProposeStop),
+        (1, Action::VoteStop { yes: false }),
+    ];
+    for (seat, action) in refuse {
+        game.play(Seat(seat), &action, &mut InOrder, &mut Vec::new())
+            .unwrap();
+    }
+    assert_eq!(actions[0], Action::Draw);
+    assert_eq!(search_from(&game, 1).actions()[0], Action::Draw);
 }
 
 #[test]
