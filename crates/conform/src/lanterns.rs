@@ -42,7 +42,7 @@ pub struct Setup {
 }
 
 /// There is nothing to choose.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {}
 
 /// What a seat asks for.

@@ -4,7 +4,7 @@ use crate::entry::{Bot, Deed, Entry};
 use crate::secrets::Hash;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
-use wire::rest::Stage;
+use wire::rest::{Player, Stage};
 use wire::{Recorded, Said};
 
 /// The room as the log tells it. Every change is an entry; folding the log gives the book again.
@@ -147,6 +147,15 @@ impl Book {
     pub(crate) fn since_start(&self, at: i64) -> u64 {
         let (_, start) = self.start.unwrap_or((0, at));
         u64::try_from(at - start).unwrap_or(0)
+    }
+
+    /// Who sits where, as results name them.
+    pub(crate) fn players(&self) -> Vec<Player> {
+        let player = |chair: &Seated| Player {
+            name: chair.who.name().to_owned(),
+            bot: !chair.is_person(),
+        };
+        self.chairs.iter().map(player).collect()
     }
 
     /// The person seated longest among those that `counts`.

@@ -4,16 +4,17 @@ use crate::hub::Shared;
 use crate::{assets, openapi, origin, socket};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
+use serde::Deserialize;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::sync::watch;
-use wire::rest::{GameInfo, Lobby, NewTable, OptionInfo, Refused, Room, TableMade};
+use wire::rest::{DealInfo, GameInfo, Lobby, NewTable, OptionInfo, Refused, Room, TableMade};
 use wire::{AnyGame, Error, ErrorCode, Replay};
 
 /// What the handlers share.
@@ -31,6 +32,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables", get(lobby).post(make_table))
         .route("/api/tables/{id}", get(room))
         .route("/api/tables/{id}/replay", get(replay))
+        .route("/api/deals/{id}", get(deal))
+        .route("/api/today/{game}", get(today))
         .route("/api/openapi.json", get(openapi::document))
         .route("/socket", get(open_socket))
         .route("/healthz", get(healthz))
@@ -53,7 +56,9 @@ impl From<Error> for No {
 impl IntoResponse for No {
     fn into_response(self) -> Response {
         let status = match self.0.code {
-            ErrorCode::NoSuchTable | ErrorCode::NoSuchGame => StatusCode::NOT_FOUND,
+            ErrorCode::NoSuchTable | ErrorCode::NoSuchDeal | ErrorCode::NoSuchGame => {
+                StatusCode::NOT_FOUND
+            }
             ErrorCode::TooMany | ErrorCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
             ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             ErrorCode::NotYours => StatusCode::FORBIDDEN,
@@ -135,6 +140,36 @@ pub(crate) async fn replay(
     Path(id): Path<String>,
 ) -> Result<Json<Replay>, No> {
     Ok(Json(app.shared.replay(&id).await?))
+}
+
+/// Who asks for a deal.
+#[derive(Deserialize)]
+pub(crate) struct OwnTable {
+    /// The table whose result is marked as one's own.
+    #[serde(default)]
+    table: String,
+}
+
+/// A deal by its name, and who played it how well; once somebody has played it to the end.
+#[utoipa::path(get, path = "/api/deals/{id}", params(("id" = String, Path),
+    ("table" = Option<String>, Query, description = "The table whose result is marked as one's own.")),
+    responses((status = 200, body = DealInfo), (status = 404, body = Refused), (status = 409, body = Refused)))]
+pub(crate) async fn deal(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(own): Query<OwnTable>,
+) -> Result<Json<DealInfo>, No> {
+    Ok(Json(app.shared.deal_info(&id, own.table).await?))
+}
+
+/// The deal of the day: the same for everybody on this server until midnight, UTC.
+#[utoipa::path(get, path = "/api/today/{game}", params(("game" = String, Path)), responses(
+    (status = 200, body = DealInfo), (status = 404, body = Refused)))]
+pub(crate) async fn today(
+    State(app): State<App>,
+    Path(game): Path<String>,
+) -> Result<Json<DealInfo>, No> {
+    Ok(Json(app.shared.today(&game).await?))
 }
 
 async fn open_socket(

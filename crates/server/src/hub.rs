@@ -2,12 +2,13 @@
 
 use crate::book::{Book, Who};
 use crate::config::Config;
+use crate::deals::Dealt;
 use crate::entry::{Deed, Entry};
 use crate::limits::Doorman;
 use crate::live::{Live, now_millis};
 use crate::metrics::Metrics;
 use crate::pool::Pool;
-use crate::store::{Deal, House, Making, Store, StoreError, Stored};
+use crate::store::{House, Making, Store, StoreError, Stored};
 use crate::table_task::{self, Mail};
 use crate::{names, secrets};
 use std::collections::HashMap;
@@ -15,7 +16,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{mpsc, oneshot};
 use wire::rest::{Lobby, NewTable, Room, Stage, TableMade};
-use wire::{AnyGame, Error, ErrorCode, Opening, Replay, Shelf};
+use wire::{AnyGame, Error, ErrorCode, Replay, Shelf};
 
 /// How many tables the lobby shows.
 const LOBBY: u32 = 100;
@@ -107,7 +108,7 @@ impl Shared {
             Some(level) => self.is_level(&*game, level).map(|()| level.clone())?,
             None => self.stand_in(&*game).to_owned(),
         };
-        let mut deal = self.deal(&*game, &wish).await?;
+        let Dealt { mut deal, new } = self.deal(&*game, &wish).await?;
         let secret = secrets::seat_secret();
         let hash = secrets::hash(&secret);
         let mut deeds = vec![Deed::Sat {
@@ -132,7 +133,7 @@ impl Shared {
                 away: wish.away.unwrap_or(60).clamp(1, LONGEST_AWAY),
                 made: now_millis(),
             },
-            new_deal: wish.deal.is_none(),
+            new_deal: new,
             deal,
             listed: wish.listed,
             stage: if wish.play_now {
@@ -150,35 +151,8 @@ impl Shared {
         })
     }
 
-    /// The deal that a new table names, or a new one with a secret of its own.
-    async fn deal(self: &Arc<Self>, game: &dyn AnyGame, wish: &NewTable) -> Result<Deal, Error> {
-        let Some(id) = wish.deal.clone() else {
-            return new_deal(game, wish.seats, wish.options.clone().unwrap_or_default());
-        };
-        let found = self.blocking(move |store| store.finished_deal(&id)).await?;
-        let deal = found.ok_or_else(|| {
-            let why = "there is none of that name that somebody has played to the end";
-            Error::bad_setup("deal", why)
-        })?;
-        if deal.game != game.id() {
-            return Err(Error::bad_setup("deal", "it belongs to another game"));
-        }
-        if wish.seats.is_some_and(|seats| seats != deal.seats) {
-            let why = format!("the deal is for {} seats", deal.seats);
-            return Err(Error::bad_setup("seats", why));
-        }
-        Ok(deal)
-    }
-
-    /// A table where the people of another one go on, with new cards.
-    pub(crate) fn same_people(
-        &self,
-        game: &dyn AnyGame,
-        house: &House,
-        deal: &Deal,
-        book: &Book,
-    ) -> Result<Making, Error> {
-        let deal = new_deal(game, Some(deal.seats), deal.options.clone())?;
+    /// A table where the people of another one go on, with these cards.
+    pub(crate) fn same_people(&self, house: &House, book: &Book, dealt: Dealt) -> Making {
         let mut chairs: Vec<_> = (0..).zip(&book.chairs).collect();
         // Who was seated longest still is.
         chairs.sort_by_key(|(_, chair)| chair.since);
@@ -196,35 +170,31 @@ impl Shared {
                     bot: Some(bot.clone()),
                 }),
             });
-        Ok(Making {
+        Making {
             house: House {
                 id: secrets::name(),
                 made: now_millis(),
                 ..house.clone()
             },
-            deal,
-            new_deal: true,
+            deal: dealt.deal,
+            new_deal: dealt.new,
             listed: false,
             stage: Stage::Waiting,
             entries: numbered(deeds),
-        })
+        }
     }
 
     /// Makes a table while the one that asked for it goes on, and tells it.
     pub(crate) fn make_later(
         self: &Arc<Self>,
-        making: Result<Making, Error>,
+        making: Making,
         mailbox: mpsc::Sender<Mail>,
         conn: u64,
         id: String,
     ) {
         let shared = Arc::clone(self);
         tokio::spawn(async move {
-            let made = match making {
-                Ok(making) => shared.create(making).await,
-                Err(error) => Err(error),
-            };
-            let made = made.map_err(Box::new);
+            let made = shared.create(making).await.map_err(Box::new);
             let _ = mailbox.send(Mail::WentOn { conn, id, made }).await;
         });
     }
@@ -306,7 +276,7 @@ impl Shared {
         Err(Error::bad_setup("level", why))
     }
 
-    async fn blocking<T: Send + 'static>(
+    pub(crate) async fn blocking<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, Error> {
@@ -325,42 +295,6 @@ impl Shared {
     fn tables(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Mail>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// New cards for so many, with options that the game takes.
-fn new_deal(
-    game: &dyn AnyGame,
-    seats: Option<u8>,
-    options: serde_json::Map<String, serde_json::Value>,
-) -> Result<Deal, Error> {
-    let secret = secrets::bytes::<32>().to_vec();
-    let opening = Opening {
-        seats: seats.unwrap_or_else(|| usual_seats(game.seats())),
-        options,
-        setup: None,
-        secret: secret.clone(),
-        words: Vec::new(),
-    };
-    // Opened once to have everything checked and the defaults written out.
-    let settled = game.open(&opening)?.replay();
-    Ok(Deal {
-        id: secrets::name(),
-        game: settled.game,
-        rules: settled.rules,
-        edition: settled.edition,
-        edition_sha256: settled.edition_sha256,
-        seats: settled.seats,
-        options: settled.options,
-        secret,
-        words: None,
-        setup: None,
-    })
-}
-
-/// Four, or the nearest that the game takes.
-fn usual_seats(counts: &[u8]) -> u8 {
-    let nearest = counts.iter().min_by_key(|count| count.abs_diff(4));
-    nearest.copied().unwrap_or(4)
 }
 
 fn numbered(deeds: impl IntoIterator<Item = Deed>) -> Vec<Entry> {

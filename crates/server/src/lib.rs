@@ -9,6 +9,7 @@ pub mod bench;
 mod book;
 pub mod client;
 mod config;
+mod deals;
 pub mod entry;
 mod http;
 mod hub;

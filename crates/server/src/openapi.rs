@@ -11,7 +11,15 @@ use wire::rest;
         title = "Tandem",
         description = "Tables, made and looked at over HTTP. Games are played over the socket at /socket."
     ),
-    paths(http::games, http::make_table, http::lobby, http::room, http::replay),
+    paths(
+        http::games,
+        http::make_table,
+        http::lobby,
+        http::room,
+        http::replay,
+        http::deal,
+        http::today
+    ),
     components(schemas(
         rest::GameInfo,
         rest::OptionInfo,
@@ -22,6 +30,9 @@ use wire::rest;
         rest::Chair,
         rest::Holder,
         rest::Lobby,
+        rest::DealInfo,
+        rest::DealResult,
+        rest::Player,
         rest::Refused
     ))
 )]

@@ -196,7 +196,10 @@ async fn a_deal_can_be_played_again_once_it_is_over() {
     let mut same = wish;
     same["deal"] = deal;
     let refused = make(running.address, same.clone()).await.unwrap_err();
-    assert!(refused.to_string().contains("bad_setup"), "{refused}");
+    assert!(
+        refused.to_string().contains("deal_not_finished"),
+        "{refused}"
+    );
     let joined = Client::join(running.address, &table, &[&secret], None).await;
     let (mut ann, first) = joined.unwrap();
     play_out(&mut ann, 0, first.clone(), &mut Fast::new(1)).await;

@@ -3,13 +3,16 @@
 mod support;
 
 use server::entry::{Deed, Entry};
-use server::store::{Append, Deal, House, Key, Making, Receipt, Sqlite, Store, StoreError};
+use server::store::{
+    Ages, Append, Deal, Ending, House, Key, Making, Receipt, Sqlite, Store, StoreError,
+};
 use server::{StoreError as Failure, Synchronous};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use support::Folder;
-use wire::rest::Stage;
+use table::{Outcome, Seat, Team, TeamResult};
+use wire::rest::{Player, Stage};
 
 /// Passes on what it is told.
 struct Told {
@@ -58,6 +61,8 @@ fn making() -> Making {
             secret: vec![7; 32],
             words: None,
             setup: None,
+            origin: None,
+            day: None,
         },
         new_deal: true,
         listed: false,
@@ -87,6 +92,7 @@ fn append(store: &Sqlite, key: Key, numbers: &[u32]) -> Vec<bool> {
             key,
             entry: said(n),
             stage: None,
+            ending: None,
             receipt: Arc::clone(&receipt),
         });
     }
@@ -142,6 +148,7 @@ fn what_comes_after_the_end_is_refused() {
         key,
         entry: said(2),
         stage: None,
+        ending: None,
         receipt: Told::through(sender),
     });
     assert!(matches!(told.recv().unwrap(), (2, Err(Failure::Closed))));
@@ -158,4 +165,218 @@ fn a_file_of_a_newer_program_is_left_alone() {
         .err()
         .unwrap();
     assert!(refused.to_string().contains("version 99"), "{refused}");
+}
+
+fn open(folder: &Folder) -> Sqlite {
+    let path = folder.path().join("tandem.db");
+    Sqlite::open(&path, Synchronous::Full, None, Arc::default()).unwrap()
+}
+
+/// A table that plays that deal and ends with this score.
+fn played(store: &Sqlite, id: &str, deal: Deal, new_deal: bool, score: i32) {
+    let mut making = making();
+    making.house.id = id.to_owned();
+    (making.deal, making.new_deal) = (deal, new_deal);
+    let key = store.create(making).unwrap();
+    let (sender, told) = channel();
+    let team = TeamResult {
+        team: Team(0),
+        seats: vec![Seat(0)],
+        score,
+        won: None,
+    };
+    let bots = TeamResult {
+        team: Team(1),
+        seats: vec![Seat(1)],
+        score: 1_000,
+        won: None,
+    };
+    store.append(Append {
+        key,
+        entry: said(2),
+        stage: Some(Stage::Over),
+        ending: Some(Box::new(Ending {
+            at: 7,
+            players: [("Ann", false), ("Bot", true)]
+                .map(|(name, bot)| Player {
+                    name: name.to_owned(),
+                    bot,
+                })
+                .into(),
+            outcome: Outcome {
+                teams: vec![team, bots],
+                reason: "The end.".to_owned(),
+            },
+        })),
+        receipt: Told::through(sender),
+    });
+    assert!(matches!(told.recv().unwrap(), (2, Ok(()))));
+}
+
+fn repeating(id: &str) -> Deal {
+    Deal {
+        id: id.to_owned(),
+        seats: 2,
+        origin: Some("deal".to_owned()),
+        ..making().deal
+    }
+}
+
+#[test]
+fn a_familys_results_are_told_best_first_and_the_own_one_always() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    played(&store, "fair", making().deal, true, 5);
+    played(&store, "good", repeating("second"), true, 9);
+    played(&store, "poor", making().deal, false, -3);
+    let tables = |own: &str, most| {
+        let played = store.played("deal", own, most).unwrap();
+        played.into_iter().map(|one| one.table).collect::<Vec<_>>()
+    };
+    assert_eq!(tables("", 50), ["good", "fair", "poor"]);
+    assert_eq!(tables("", 2), ["good", "fair"]);
+    assert_eq!(tables("poor", 2), ["good", "poor"]);
+    let ending = &store.played("deal", "", 1).unwrap()[0].ending;
+    assert_eq!((ending.at, ending.outcome.teams[0].score), (7, 9));
+    assert_eq!(ending.players[0].name, "Ann");
+    for name in ["deal", "second"] {
+        let found = store.deal(name).unwrap().unwrap();
+        assert!(found.finished && found.deal.id == "deal", "{name}");
+    }
+}
+
+#[test]
+fn an_entry_that_is_not_taken_ends_no_table() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    let key = store.create(making()).unwrap();
+    let (sender, told) = channel();
+    store.append(Append {
+        key,
+        entry: said(1),
+        stage: Some(Stage::Over),
+        ending: Some(Box::new(Ending {
+            at: 7,
+            players: Vec::new(),
+            outcome: Outcome {
+                teams: Vec::new(),
+                reason: String::new(),
+            },
+        })),
+        receipt: Told::through(sender),
+    });
+    assert!(told.recv().unwrap().1.is_err());
+    assert!(!store.deal("deal").unwrap().unwrap().finished);
+    assert!(store.played("deal", "", 50).unwrap().is_empty());
+}
+
+#[test]
+fn a_day_has_the_deal_that_was_first() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    let of_day = |id: &str, day, rules| {
+        let deal = Deal {
+            id: id.to_owned(),
+            day: Some(day),
+            rules,
+            ..making().deal
+        };
+        store.deal_of_day(deal).unwrap().id
+    };
+    assert_eq!(of_day("one", 100, 1), "one");
+    assert_eq!(of_day("two", 100, 1), "one");
+    assert_eq!(of_day("three", 101, 1), "three");
+    assert_eq!(
+        of_day("four", 101, 2),
+        "four",
+        "older rules cannot be played"
+    );
+    // Two that ask at once both find none, and one of them is late.
+    let racing = [open(&folder), open(&folder)].map(|store| {
+        std::thread::spawn(move || {
+            let deals = (200..230).map(|day| {
+                let id = format!("{day} {:?}", std::thread::current().id());
+                let deal = Deal {
+                    id,
+                    day: Some(day),
+                    ..making().deal
+                };
+                store.deal_of_day(deal).unwrap().id
+            });
+            deals.collect::<Vec<_>>()
+        })
+    });
+    let [one, other] = racing.map(|racer| racer.join().unwrap());
+    assert_eq!(one, other);
+}
+
+#[test]
+fn deals_go_with_the_last_table_and_the_day() {
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    let folder = Folder::new();
+    let store = open(&folder);
+    played(&store, "first", making().deal, true, 1);
+    played(&store, "again", repeating("second"), true, 2);
+    let of_day = Deal {
+        id: "day".to_owned(),
+        day: Some(100),
+        words: Some(Vec::new()),
+        ..making().deal
+    };
+    store.deal_of_day(of_day).unwrap();
+    let ages = |over| Ages {
+        waiting: None,
+        running: None,
+        over,
+    };
+    let sweep = |day: i64, over, in_use: &[&str]| {
+        let in_use = in_use.iter().map(|id| (*id).to_owned()).collect();
+        store.sweep(day * DAY, ages(over), in_use).unwrap()
+    };
+    let is_there = |id: &str| store.deal(id).unwrap().is_some();
+    assert_eq!(sweep(101, Some(DAY), &["again"]), ["first"]);
+    assert!(is_there("deal") && is_there("second"), "a table needs both");
+    assert!(is_there("day"), "it was midnight a moment ago");
+    assert_eq!(sweep(102, Some(DAY), &[]), ["again"]);
+    assert!(!is_there("deal") && !is_there("second") && !is_there("day"));
+}
+
+/// What a data file looked like before tables kept their endings.
+const VERSION_2: &str = "
+CREATE TABLE deals (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, edition TEXT NOT NULL,
+    edition_sha256 TEXT NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL,
+    secret BLOB NOT NULL, words TEXT, setup TEXT
+) WITHOUT ROWID;
+CREATE TABLE tables (
+    key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, deal TEXT NOT NULL REFERENCES deals (id),
+    level TEXT NOT NULL, bot_delay INTEGER, away INTEGER NOT NULL, made INTEGER NOT NULL,
+    stage TEXT NOT NULL, listed INTEGER NOT NULL, call_window INTEGER NOT NULL DEFAULT 2000
+);
+CREATE INDEX tables_by_deal ON tables (deal);
+CREATE INDEX tables_listed ON tables (made) WHERE listed = 1 AND stage <> 'over';
+CREATE TABLE log (
+    tbl INTEGER NOT NULL, n INTEGER NOT NULL, at INTEGER NOT NULL, kind TEXT NOT NULL,
+    seat INTEGER, payload TEXT NOT NULL, client TEXT, PRIMARY KEY (tbl, n)
+) WITHOUT ROWID;
+INSERT INTO deals VALUES ('old', 'lanterns', 1, 'ours', '', 4, '{}', x'07', '[]', NULL);
+INSERT INTO tables VALUES (1, 'over', 'old', 'easy', NULL, 60, 1, 'over', 0, 2000);
+PRAGMA user_version = 2;
+";
+
+#[test]
+fn a_file_of_an_older_program_is_brought_up_to_date() {
+    let folder = Folder::new();
+    let path = folder.path().join("tandem.db");
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection.execute_batch(VERSION_2).unwrap();
+    drop(connection);
+    let store = open(&folder);
+    let found = store.deal("old").unwrap().unwrap();
+    assert!(found.finished, "what was over before can be played again");
+    assert_eq!(found.deal.words, Some(Vec::new()));
+    assert!(store.load("over").unwrap().is_some());
+    assert!(store.played("old", "over", 50).unwrap().is_empty());
+    played(&store, "again", found.deal, false, 4);
+    assert_eq!(store.played("old", "over", 50).unwrap().len(), 1);
 }

@@ -23,11 +23,14 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     const DECK: &'static str;
     /// What may be said at its table: fixed phrases, as keys that screens translate.
     const PHRASES: &'static [&'static str];
+    /// Whether the same chance deals the same cards to any number of seats: a deal can then be
+    /// played again by more people, or fewer.
+    const SAME_CARDS_FOR_ALL_SEATS: bool = false;
 
     /// The deck: data out of a file, checked and prepared once, then shared.
     type Edition: Debug + Send + Sync + 'static;
     /// What the host may choose; absent fields take their defaults, unknown ones are ignored.
-    type Options: Serialize + DeserializeOwned + Default + Clone + Debug + Send + Sync;
+    type Options: Serialize + DeserializeOwned + Default + Clone + PartialEq + Debug + Send + Sync;
     /// Decks stacked in advance; what is absent is left to chance.
     type Setup: Serialize + DeserializeOwned + Default + Clone + Debug + Send + Sync;
     /// What a seat asks for.
@@ -56,6 +59,18 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// What `Options` may hold, for people who ask.
     fn options() -> Vec<OptionSpec>;
+
+    /// Whether the same chance deals the same cards with the one options as with the other: a deal
+    /// can then be played again with them.
+    fn same_cards(dealt: &Self::Options, wished: &Self::Options) -> bool {
+        dealt == wished
+    }
+
+    /// Whether these options lay open what is still to be drawn. Who has not played a hidden deal
+    /// may not play it so.
+    fn lies_open(_: &Self::Options) -> bool {
+        false
+    }
 
     /// Sets the table: whatever `setup` names is taken from it, the rest is drawn by `chance`.
     fn new<C: Chance>(

@@ -47,6 +47,7 @@ impl Game for TeamUp {
         "oops",
         "again",
     ];
+    const SAME_CARDS_FOR_ALL_SEATS: bool = true;
 
     type Edition = Edition;
     type Options = Options;
@@ -69,6 +70,16 @@ impl Game for TeamUp {
             default: "game",
             values: &["game", "challenge", "puzzle"],
         }]
+    }
+
+    /// TU-17 A challenge has the cards of the game before; the puzzle has its own.
+    fn same_cards(dealt: &Options, wished: &Options) -> bool {
+        (dealt.mode == Mode::Puzzle) == (wished.mode == Mode::Puzzle)
+    }
+
+    /// TU-19 The order is public in `challenge` and `puzzle`.
+    fn lies_open(options: &Options) -> bool {
+        options.mode != Mode::Game
     }
 
     fn new<C: Chance>(

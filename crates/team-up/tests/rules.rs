@@ -657,6 +657,32 @@ fn tu_17_the_same_set_up_again_is_the_same_game() {
 }
 
 #[test]
+fn tu_17_the_same_chance_deals_the_same_cards_to_any_team_in_game_and_challenge() {
+    const { assert!(TeamUp::SAME_CARDS_FOR_ALL_SEATS) };
+    let modes = [Mode::Game, Mode::Challenge, Mode::Puzzle].map(|mode| Options { mode });
+    for secret in 0..20_u8 {
+        let deal = |seats, options: &Options| {
+            let mut chance = Fair::new(&[secret; 32], &["hop".to_owned()]);
+            let game = TeamUp::new(&edition(), seats, options, &Setup::default(), &mut chance);
+            let truth = game.unwrap().truth();
+            (truth.cards, truth.known.neutral)
+        };
+        for dealt in &modes {
+            for wished in &modes {
+                for seats in 1..=4 {
+                    let same = deal(4, dealt) == deal(seats, wished);
+                    assert_eq!(
+                        same,
+                        TeamUp::same_cards(dealt, wished),
+                        "{dealt:?} {wished:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn tu_18_the_challenged_team_does_not_see_the_pile() {
     let guests = in_mode(Mode::Game, 2, "0,0 1x2x3", &[BRICK, BAR]);
     assert_eq!(guests.view().upcoming, None);

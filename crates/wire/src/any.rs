@@ -43,6 +43,16 @@ pub trait AnyGame: Send + Sync {
     fn load(&self, replay: &Replay, upto: Option<usize>) -> Result<Box<dyn AnyTable>, Error>;
     /// Whether these cards fulfil that mission.
     fn matches(&self, mission: &str, cards: &[String]) -> Result<bool, Error>;
+    /// The seat counts that a deal made for `seats` can be played with.
+    fn seats_of_deal(&self, seats: u8) -> Vec<u8>;
+    /// Whether a deal made with the one options has the same cards with the other.
+    fn same_cards(
+        &self,
+        dealt: &Map<String, Value>,
+        wished: &Map<String, Value>,
+    ) -> Result<bool, Error>;
+    /// Whether these options lay open what is still to be drawn.
+    fn lies_open(&self, options: &Map<String, Value>) -> Result<bool, Error>;
     /// Which team each seat of a table of `seats` belongs to.
     fn teams(&self, seats: u8) -> Vec<u8>;
 }

@@ -39,6 +39,8 @@ pub enum ErrorCode {
     NotYours,
     /// No table of that name.
     NoSuchTable,
+    /// No deal of that name.
+    NoSuchDeal,
     /// The page is older than the server.
     Outdated,
     /// The server cannot take this now; try again.

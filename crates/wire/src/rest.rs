@@ -61,9 +61,14 @@ pub struct NewTable {
     pub level: Option<String>,
     /// Show it in the lobby.
     pub listed: bool,
-    /// The same cards as that deal.
+    /// The same cards as that deal. Its options and seats hold where nothing is said; others are
+    /// taken where the cards do not depend on them.
     #[cfg_attr(feature = "ts", ts(optional))]
     pub deal: Option<String>,
+    /// A finished table of that deal. Needed where the options lay open what the deal hides: who
+    /// names a finished table could read its replay as well.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub after: Option<String>,
     /// Milliseconds that bots wait before each move; absent: as a person of their level would.
     #[cfg_attr(feature = "ts", ts(optional))]
     pub bot_delay: Option<u32>,
@@ -182,6 +187,59 @@ pub enum Holder {
 pub struct Lobby {
     /// Newest first.
     pub tables: Vec<Room>,
+}
+
+/// The cards of one or several tables, and who played them how well. Nothing in it tells the cards.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DealInfo {
+    /// Its name: whoever names it plays the same cards.
+    pub deal: String,
+    /// Which game.
+    pub game: String,
+    /// The seat counts it can be played with.
+    pub seats: Vec<u8>,
+    /// The options it is played with where nobody says.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub options: Map<String, Value>,
+    /// The day whose deal it is, as `2026-11-16`, in UTC; null for any other.
+    pub day: Option<String>,
+    /// The finished games with these cards, best first: the best of them, and one's own.
+    pub results: Vec<DealResult>,
+}
+
+/// How one table did with a deal.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DealResult {
+    /// Who played, in the order of their seats.
+    pub players: Vec<Player>,
+    /// How it ended.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub outcome: Outcome,
+    /// The options it was played with.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub options: Map<String, Value>,
+    /// When it ended, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub at: i64,
+    /// Whether it is the table that was asked for.
+    pub yours: bool,
+}
+
+/// Who held a seat at the end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Player {
+    /// The name that was shown.
+    pub name: String,
+    /// Whether it was a bot.
+    pub bot: bool,
 }
 
 /// What every failed request is answered with.

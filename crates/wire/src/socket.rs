@@ -2,8 +2,8 @@
 
 use crate::{Error, rest::Room};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use serde_json::value::RawValue;
+use serde_json::{Map, Value};
 
 /// The protocol's version: a page that speaks another one is told to reload.
 pub const PROTOCOL: u32 = 1;
@@ -132,6 +132,15 @@ pub enum Request {
     Again {
         /// Made by the client.
         id: String,
+        /// Whether with the same cards: absent, with new ones.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        same_cards: bool,
+        /// The options that are to be others than here; with the same cards only such that the
+        /// cards do not depend on.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, unknown>"))]
+        options: Option<Map<String, Value>>,
     },
 }
 
@@ -152,7 +161,7 @@ impl Request {
             | Self::TakeBack { id, .. }
             | Self::Start { id }
             | Self::List { id, .. }
-            | Self::Again { id } => Some(id),
+            | Self::Again { id, .. } => Some(id),
         }
     }
 }

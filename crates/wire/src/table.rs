@@ -99,6 +99,27 @@ impl<G: Game> AnyGame for Shelved<G> {
             .map_err(|bad| Error::malformed(format!("{bad}.")))
     }
 
+    fn seats_of_deal(&self, seats: u8) -> Vec<u8> {
+        if G::SAME_CARDS_FOR_ALL_SEATS {
+            G::SEATS.to_vec()
+        } else {
+            vec![seats]
+        }
+    }
+
+    fn same_cards(
+        &self,
+        dealt: &Map<String, Value>,
+        wished: &Map<String, Value>,
+    ) -> Result<bool, Error> {
+        let (dealt, wished) = (read("options", dealt)?, read("options", wished)?);
+        Ok(G::same_cards(&dealt, &wished))
+    }
+
+    fn lies_open(&self, options: &Map<String, Value>) -> Result<bool, Error> {
+        Ok(G::lies_open(&read("options", options)?))
+    }
+
     fn teams(&self, seats: u8) -> Vec<u8> {
         table::seats(seats)
             .map(|seat| G::team(seat, seats).0)

@@ -16,7 +16,7 @@ use crate::book::{Book, Mask, recorded};
 use crate::entry::{Deed, Entry};
 use crate::hub::Shared;
 use crate::limits::Bucket;
-use crate::store::{Append, Deal, House, Key, Receipt, Stored};
+use crate::store::{Append, Deal, Ending, House, Key, Receipt, Stored};
 use crate::table_task::Mail;
 use axum::extract::ws::Utf8Bytes;
 use bots::Mind;
@@ -167,12 +167,25 @@ impl Live {
         self.book.apply(&entry);
         self.note_result();
         let after = self.book.stage;
+        let over = after == Stage::Over && before != after;
+        let ending = over.then(|| self.ending(entry.at)).flatten();
         self.shared.store.append(Append {
             key: self.key,
             entry,
             stage: (after != before).then_some(after),
+            ending,
             receipt: Arc::clone(&self.progress) as _,
         });
+    }
+
+    fn ending(&self, at: i64) -> Option<Box<Ending>> {
+        let outcome = self.result.clone()?;
+        let players = self.book.players();
+        Some(Box::new(Ending {
+            at,
+            players,
+            outcome,
+        }))
     }
 
     /// The game knows when it is over.

@@ -175,7 +175,7 @@ impl Live {
             table: self.house.id.clone(),
             game: self.deal.game.clone(),
             options: self.deal.options.clone(),
-            deal: self.deal.id.clone(),
+            deal: self.deal.family().to_owned(),
             stage: self.book.stage,
             seats: chairs
                 .map(|((seat, seated), team)| self.chair(seat, seated, team))

@@ -5,8 +5,8 @@ use super::outbox::What;
 use crate::book::{Mask, Who};
 use crate::entry::{Bot, Deed};
 use crate::limits::too_fast;
-use crate::{names, secrets};
-use serde_json::Value;
+use crate::{deals, names, secrets};
+use serde_json::{Map, Value};
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 use table::Seat;
@@ -113,7 +113,11 @@ impl Live {
                 self.is_host(eyes)?;
                 self.once(id, Deed::Listed { listed })
             }
-            Request::Again { id } => self.again(conn, eyes, id),
+            Request::Again {
+                id,
+                same_cards,
+                options,
+            } => self.again(conn, eyes, id, same_cards, options.unwrap_or_default()),
         }
     }
 
@@ -289,7 +293,14 @@ impl Live {
         self.book.chairs.iter().map(|chair| chair.who.name())
     }
 
-    fn again(&mut self, conn: u64, eyes: Mask, id: String) -> Answer {
+    fn again(
+        &mut self,
+        conn: u64,
+        eyes: Mask,
+        id: String,
+        same_cards: bool,
+        changed: Map<String, Value>,
+    ) -> Answer {
         if eyes.watches() {
             return Err(not_yours("Only who sits here can ask for another game."));
         }
@@ -303,16 +314,22 @@ impl Live {
                 table: Some(table),
             }));
         }
-        if std::mem::replace(&mut self.going_on, true) {
+        if self.going_on {
             let message = "The next table is just being made.";
             return Err(Error::new(ErrorCode::Unavailable, "going_on", message));
         }
-        let making = self
-            .shared
-            .same_people(&*self.game, &self.house, &self.deal, &self.book);
+        let dealt = if same_cards {
+            deals::same_cards(&*self.game, &self.deal, None, changed)?
+        } else {
+            let mut options = self.deal.options.clone();
+            options.extend(changed);
+            deals::new_cards(&*self.game, Some(self.deal.seats), options)?
+        };
+        let making = self.shared.same_people(&self.house, &self.book, dealt);
         let Some(mailbox) = self.mailbox.upgrade() else {
             return Ok(Done::Later);
         };
+        self.going_on = true;
         self.shared.make_later(making, mailbox, conn, id);
         Ok(Done::Later)
     }

@@ -14,7 +14,8 @@ use crate::entry::Entry;
 use serde_json::{Map, Value};
 use std::collections::HashSet;
 use std::sync::Arc;
-use wire::rest::Stage;
+use table::{Outcome, Seat};
+use wire::rest::{Player, Stage};
 
 /// Why something could not be stored or read.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -32,6 +33,9 @@ pub enum StoreError {
     #[error("{0}")]
     Broken(String),
 }
+
+/// Milliseconds in a day.
+pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// The number that the store knows a table by.
 pub type Key = i64;
@@ -59,6 +63,62 @@ pub struct Deal {
     pub words: Option<Vec<String>>,
     /// What is stacked instead of shuffled.
     pub setup: Option<Map<String, Value>>,
+    /// The deal whose cards it repeats with other options or seats; `None`: it is the first.
+    pub origin: Option<String>,
+    /// The day whose deal it is, in days since 1970.
+    pub day: Option<i64>,
+}
+
+impl Deal {
+    /// The name that everybody who plays these cards knows them by.
+    #[must_use]
+    pub fn family(&self) -> &str {
+        self.origin.as_deref().unwrap_or(&self.id)
+    }
+}
+
+/// A deal that somebody asks for by its name.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The first deal of these cards.
+    pub deal: Deal,
+    /// Whether a game with these cards is over.
+    pub finished: bool,
+}
+
+/// How a table ended.
+#[derive(Clone, Debug)]
+pub struct Ending {
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Who sat where.
+    pub players: Vec<Player>,
+    /// What the game says.
+    pub outcome: Outcome,
+}
+
+impl Ending {
+    /// What results are compared by: the best score of a team with a person in it, or of any team
+    /// where bots played among themselves.
+    #[must_use]
+    pub fn best(&self) -> Option<i32> {
+        let is_person = |seat: &Seat| self.players.get(seat.index()).is_some_and(|p| !p.bot);
+        let teams = || self.outcome.teams.iter();
+        let of_people = teams().filter(|team| team.seats.iter().any(is_person));
+        let best = of_people.map(|team| team.score).max();
+        best.or_else(|| teams().map(|team| team.score).max())
+    }
+}
+
+/// A game with some deal that is over.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// Which table. For comparing only: who knows it can see the cards.
+    pub table: String,
+    /// The options it was played with.
+    pub options: Map<String, Value>,
+    /// How it ended.
+    pub ending: Ending,
 }
 
 /// What a host chose once, when the table was made.
@@ -116,6 +176,8 @@ pub struct Append {
     pub entry: Entry,
     /// How far the table is after it, where the entry changes that.
     pub stage: Option<Stage>,
+    /// How the table ended, where the entry is its last move.
+    pub ending: Option<Box<Ending>>,
     /// Who is told when the entry is safe, or lost.
     pub receipt: Arc<dyn Receipt>,
 }
@@ -154,15 +216,21 @@ pub trait Store: Send + Sync {
     /// A table with its whole log.
     fn load(&self, id: &str) -> Result<Option<Stored>, StoreError>;
 
-    /// A deal, if a game with it is over: before that, who plays it elsewhere would see the cards
-    /// of people who are still at it.
-    fn finished_deal(&self, id: &str) -> Result<Option<Deal>, StoreError>;
+    /// The first deal of the cards that go by that name, or of those that repeat them.
+    fn deal(&self, id: &str) -> Result<Option<Found>, StoreError>;
+
+    /// The games with the cards of that first deal that are over, best first, then earliest: so
+    /// many at most, the one at the table `own` among them.
+    fn played(&self, family: &str, own: &str, most: u32) -> Result<Vec<Played>, StoreError>;
+
+    /// The deal of its day, game, rules and edition: that one, unless there is another already.
+    fn deal_of_day(&self, deal: Deal) -> Result<Deal, StoreError>;
 
     /// The listed tables that are not over, newest first.
     fn listed(&self, most: u32) -> Result<Vec<String>, StoreError>;
 
     /// Forgets tables that were last touched longer ago than their age allows, and deals that no
-    /// table refers to. Tables `in_use` stay. Returns the names of those that are gone.
+    /// table refers to, but those of the day. Tables `in_use` stay. Returns the names of those that are gone.
     fn sweep(
         &self,
         now: i64,

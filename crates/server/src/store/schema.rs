@@ -4,7 +4,7 @@ use rusqlite::{Connection, Result, Transaction, TransactionBehavior};
 
 /// Each step takes a database from the version of its index to the next. A released step is never
 /// changed: what has to change later is one more step.
-const STEPS: &[&str] = &[FIRST, WINDOW];
+const STEPS: &[&str] = &[FIRST, WINDOW, DEALS];
 
 const FIRST: &str = "
 CREATE TABLE deals (
@@ -49,6 +49,21 @@ CREATE TABLE log (
 /// How long a bot on turn leaves others a moment, in milliseconds.
 const WINDOW: &str = "
 ALTER TABLE tables ADD COLUMN call_window INTEGER NOT NULL DEFAULT 2000;
+";
+
+/// Deals that repeat the cards of another, deals of the day, and how tables ended. Of tables that
+/// were over before, nothing is known here but that.
+const DEALS: &str = "
+ALTER TABLE deals ADD COLUMN origin TEXT REFERENCES deals (id);
+ALTER TABLE deals ADD COLUMN day INTEGER;
+CREATE INDEX deals_by_origin ON deals (origin) WHERE origin IS NOT NULL;
+CREATE UNIQUE INDEX deals_by_day ON deals (day, game, rules, edition_sha256)
+    WHERE day IS NOT NULL;
+
+ALTER TABLE tables ADD COLUMN ended INTEGER;
+ALTER TABLE tables ADD COLUMN best INTEGER;
+ALTER TABLE tables ADD COLUMN players TEXT;
+ALTER TABLE tables ADD COLUMN outcome TEXT;
 ";
 
 /// Brings the database to the present version; one from a newer program is refused.

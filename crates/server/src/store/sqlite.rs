@@ -1,7 +1,10 @@
 //! The embedded store: one SQLite file in write-ahead mode.
 
 use super::writer::{self, Job};
-use super::{Ages, Append, Deal, House, Key, Making, Store, StoreError, Stored, schema};
+use super::{
+    Ages, Append, Deal, Ending, Found, House, Key, Making, Played, Store, StoreError, Stored,
+    schema,
+};
 use crate::entry::{Deed, Entry};
 use crate::metrics::Metrics;
 use rusqlite::backup::Backup;
@@ -161,16 +164,49 @@ impl Store for Sqlite {
         })
     }
 
-    fn finished_deal(&self, id: &str) -> Result<Option<Deal>, StoreError> {
+    fn deal(&self, id: &str) -> Result<Option<Found>, StoreError> {
         self.read(|connection| {
             connection
                 .prepare_cached(
-                    "SELECT * FROM deals WHERE id = ?1 AND EXISTS
-                     (SELECT 1 FROM tables WHERE deal = deals.id AND stage = 'over')",
+                    "SELECT first.*, EXISTS (
+                         SELECT 1 FROM deals AS one JOIN tables ON tables.deal = one.id
+                         WHERE (one.id = first.id OR one.origin = first.id) AND stage = 'over'
+                     ) AS finished
+                     FROM deals AS named JOIN deals AS first
+                     ON first.id = coalesce(named.origin, named.id)
+                     WHERE named.id = ?1",
                 )?
-                .query_row([id], deal_row)
+                .query_row([id], |row| {
+                    Ok(Found {
+                        deal: deal_row(row)?,
+                        finished: row.get("finished")?,
+                    })
+                })
                 .optional()
         })
+    }
+
+    fn played(&self, family: &str, own: &str, most: u32) -> Result<Vec<Played>, StoreError> {
+        self.read(|connection| {
+            connection
+                .prepare_cached(
+                    "SELECT * FROM (
+                         SELECT tables.id, options, ended, best, players, outcome
+                         FROM deals JOIN tables ON tables.deal = deals.id
+                         WHERE (deals.id = ?1 OR deals.origin = ?1) AND outcome IS NOT NULL
+                         ORDER BY tables.id = ?2 DESC, best DESC, ended LIMIT ?3
+                     ) ORDER BY best DESC, ended",
+                )?
+                .query_map(params![family, own, most], played_row)?
+                .collect()
+        })
+    }
+
+    fn deal_of_day(&self, deal: Deal) -> Result<Deal, StoreError> {
+        match self.read(|connection| find_deal_of_day(connection, &deal))? {
+            Some(settled) => Ok(settled),
+            None => self.ask(|answer| Job::DealOfDay(Box::new(deal), answer)),
+        }
     }
 
     fn listed(&self, most: u32) -> Result<Vec<String>, StoreError> {
@@ -244,7 +280,38 @@ fn deal_row(row: &Row<'_>) -> rusqlite::Result<Deal> {
         secret: row.get("secret")?,
         words: optional(row.get("words")?)?,
         setup: optional(row.get("setup")?)?,
+        origin: row.get("origin")?,
+        day: row.get("day")?,
     })
+}
+
+fn played_row(row: &Row<'_>) -> rusqlite::Result<Played> {
+    Ok(Played {
+        table: row.get("id")?,
+        options: parsed(&row.get::<_, String>("options")?)?,
+        ending: Ending {
+            at: row.get("ended")?,
+            players: parsed(&row.get::<_, String>("players")?)?,
+            outcome: parsed(&row.get::<_, String>("outcome")?)?,
+        },
+    })
+}
+
+/// The deal that is stored under the day, game, rules and edition of this one.
+pub(super) fn find_deal_of_day(
+    connection: &Connection,
+    deal: &Deal,
+) -> rusqlite::Result<Option<Deal>> {
+    connection
+        .prepare_cached(
+            "SELECT * FROM deals
+             WHERE day = ?1 AND game = ?2 AND rules = ?3 AND edition_sha256 = ?4",
+        )?
+        .query_row(
+            params![deal.day, deal.game, deal.rules, deal.edition_sha256],
+            deal_row,
+        )
+        .optional()
 }
 
 fn entry_row(row: &Row<'_>) -> rusqlite::Result<Entry> {

@@ -1,7 +1,7 @@
 //! The one thread that writes. It takes whatever waits in line, from however many tables, into one
 //! transaction, so that all of it costs one flush of the disk.
 
-use super::{Ages, Append, Deal, Key, Making, StoreError};
+use super::{Ages, Append, DAY, Deal, Key, Making, StoreError, sqlite};
 use crate::entry::{Deed, Entry};
 use crate::metrics::Metrics;
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, named_params, params};
@@ -16,6 +16,7 @@ const BATCH: usize = 1024;
 pub(super) enum Job {
     Append(Append),
     Create(Box<Making>, Sender<Result<Key, StoreError>>),
+    DealOfDay(Box<Deal>, Sender<Result<Deal, StoreError>>),
     Sweep(
         i64,
         Ages,
@@ -42,6 +43,10 @@ pub(super) fn run(mut connection: Connection, line: &Receiver<Job>, metrics: &Me
             Some(Job::Create(making, answer)) => {
                 let made = create(&mut connection, &making).map_err(StoreError::from);
                 let _ = answer.send(made);
+            }
+            Some(Job::DealOfDay(deal, answer)) => {
+                let settled = deal_of_day(&mut connection, &deal).map_err(StoreError::from);
+                let _ = answer.send(settled);
             }
             Some(Job::Sweep(now, ages, in_use, answer)) => {
                 let swept = sweep(&mut connection, now, ages, &in_use).map_err(StoreError::from);
@@ -136,6 +141,18 @@ fn project(writing: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
             params![append.key, stage_name(stage)],
         )?;
     }
+    if let Some(ending) = &append.ending {
+        writing.execute(
+            "UPDATE tables SET ended = ?2, best = ?3, players = ?4, outcome = ?5 WHERE key = ?1",
+            params![
+                append.key,
+                ending.at,
+                ending.best(),
+                json(&ending.players),
+                json(&ending.outcome),
+            ],
+        )?;
+    }
     match &append.entry.deed {
         Deed::Listed { listed } => {
             writing.execute(
@@ -188,7 +205,9 @@ fn create(connection: &mut Connection, making: &Making) -> rusqlite::Result<Key>
 fn insert_deal(writing: &Transaction<'_>, deal: &Deal) -> rusqlite::Result<()> {
     writing.execute(
         "INSERT INTO deals
-         VALUES (:id, :game, :rules, :edition, :sha256, :seats, :options, :secret, :words, :setup)",
+         VALUES (:id, :game, :rules, :edition, :sha256, :seats, :options, :secret, :words, :setup,
+             :origin, :day)
+         ON CONFLICT (day, game, rules, edition_sha256) WHERE day IS NOT NULL DO NOTHING",
         named_params! {
             ":id": deal.id,
             ":game": deal.game,
@@ -200,9 +219,20 @@ fn insert_deal(writing: &Transaction<'_>, deal: &Deal) -> rusqlite::Result<()> {
             ":secret": deal.secret,
             ":words": deal.words.as_ref().map(json),
             ":setup": deal.setup.as_ref().map(json),
+            ":origin": deal.origin,
+            ":day": deal.day,
         },
     )?;
     Ok(())
+}
+
+/// Stores the deal unless its day has one; gives back the one that the day has.
+fn deal_of_day(connection: &mut Connection, deal: &Deal) -> rusqlite::Result<Deal> {
+    let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    insert_deal(&writing, deal)?;
+    let settled = sqlite::find_deal_of_day(&writing, deal)?;
+    writing.commit()?;
+    Ok(settled.unwrap_or_else(|| deal.clone()))
 }
 
 fn sweep(
@@ -236,10 +266,17 @@ fn sweep(
         writing.execute("DELETE FROM log WHERE tbl = ?1", [key])?;
         writing.execute("DELETE FROM tables WHERE key = ?1", [key])?;
     }
-    writing.execute(
-        "DELETE FROM deals WHERE NOT EXISTS (SELECT 1 FROM tables WHERE deal = deals.id)",
-        [],
-    )?;
+    // First those that repeat others, then those that nothing repeats any more. Whoever looked at
+    // yesterday's deal before midnight may still sit down to it.
+    let stale = now.div_euclid(DAY) - 2;
+    for repeats in ["origin IS NOT NULL", "origin IS NULL"] {
+        let unused = format!(
+            "DELETE FROM deals WHERE {repeats} AND coalesce(day, ?1) <= ?1
+             AND NOT EXISTS (SELECT 1 FROM tables WHERE deal = deals.id)
+             AND NOT EXISTS (SELECT 1 FROM deals AS other WHERE other.origin = deals.id)"
+        );
+        writing.execute(&unused, [stale])?;
+    }
     writing.commit()?;
     Ok(gone.into_iter().map(|(_, id)| id).collect())
 }

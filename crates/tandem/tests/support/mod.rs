@@ -98,6 +98,8 @@ pub struct Promises {
     /// By table, the ids of the requests that were answered with ok.
     kept: Mutex<HashMap<String, HashSet<String>>>,
     pub acknowledged: AtomicU64,
+    /// The tables that were seen to end, each with its deal.
+    ended: Mutex<Vec<(String, String)>>,
 }
 
 impl Promises {
@@ -109,8 +111,13 @@ impl Promises {
         self.acknowledged.fetch_add(1, Relaxed);
     }
 
-    /// How many promises were broken: acknowledged entries that are not in the log. An entry that
-    /// is there twice fails at once.
+    fn ended(&self, table: &str, room: &Value) {
+        let deal = room["deal"].as_str().unwrap().to_owned();
+        self.ended.lock().unwrap().push((table.to_owned(), deal));
+    }
+
+    /// How many promises were broken: acknowledged entries that are not in the log, and results of
+    /// games that are not with their deal. An entry that is there twice fails at once.
     pub fn broken(&self, data: &Path) -> usize {
         let metrics = Arc::new(Metrics::default());
         let Ok(store) = Sqlite::open(data, Synchronous::Full, None, metrics) else {
@@ -130,6 +137,10 @@ impl Promises {
                 }
             }
             broken += ids.difference(&logged).count();
+        }
+        for (table, deal) in &*self.ended.lock().unwrap() {
+            let played = store.played(deal, table, 1).unwrap();
+            broken += usize::from(!played.iter().any(|played| played.table == *table));
         }
         store.close();
         broken
@@ -222,6 +233,7 @@ impl Driver {
             }
             at.last = at.last.max(shown["n"].as_u64().unwrap());
             if shown["room"]["stage"] == "over" {
+                self.promises.ended(&at.table, &shown["room"]);
                 return Ok(true);
             }
             let again = at.pending.take();

@@ -3,4 +3,4 @@
 /**
  * Every error code of the protocol, in order of precedence, then those of the socket.
  */
-export type ErrorCode = "malformed" | "no_such_game" | "bad_setup" | "no_table" | "no_such_seat" | "game_over" | "not_your_turn" | "wrong_phase" | "not_in_hand" | "illegal" | "too_fast" | "too_large" | "too_many" | "not_yours" | "no_such_table" | "outdated" | "unavailable";
+export type ErrorCode = "malformed" | "no_such_game" | "bad_setup" | "no_table" | "no_such_seat" | "game_over" | "not_your_turn" | "wrong_phase" | "not_in_hand" | "illegal" | "too_fast" | "too_large" | "too_many" | "not_yours" | "no_such_table" | "no_such_deal" | "outdated" | "unavailable";

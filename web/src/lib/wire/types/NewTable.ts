@@ -33,9 +33,15 @@ level?: string,
  */
 listed: boolean, 
 /**
- * The same cards as that deal.
+ * The same cards as that deal. Its options and seats hold where nothing is said; others are
+ * taken where the cards do not depend on them.
  */
 deal?: string, 
+/**
+ * A finished table of that deal. Needed where the options lay open what the deal hides: who
+ * names a finished table could read its replay as well.
+ */
+after?: string, 
 /**
  * Milliseconds that bots wait before each move; absent: as a person of their level would.
  */

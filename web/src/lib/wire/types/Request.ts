@@ -142,4 +142,13 @@ listed: boolean, } | { "op": "again",
 /**
  * Made by the client.
  */
-id: string, };
+id: string, 
+/**
+ * Whether with the same cards: absent, with new ones.
+ */
+same_cards?: boolean, 
+/**
+ * The options that are to be others than here; with the same cards only such that the
+ * cards do not depend on.
+ */
+options?: Record<string, unknown>, };
