@@ -28,6 +28,8 @@ pub struct Config {
     pub retention: Retention,
     /// Threads on which bots think; 0: half the machine's, at least one.
     pub bot_threads: usize,
+    /// The time of the processor that a search for the best play may take.
+    pub search: Duration,
     /// A table that nobody is connected to leaves the memory after this time.
     pub idle: Duration,
     /// Only for tests.
@@ -46,6 +48,7 @@ impl Default for Config {
             limits: Limits::default(),
             retention: Retention::default(),
             bot_threads: 0,
+            search: Duration::from_secs(10),
             idle: Duration::from_secs(120),
             testing: Testing::default(),
         }

@@ -13,8 +13,9 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use table::Moment;
 use tokio::sync::watch;
-use wire::rest::{DealInfo, GameInfo, Lobby, NewTable, OptionInfo, Refused, Room, TableMade};
+use wire::rest::{Best, DealInfo, GameInfo, Lobby, NewTable, OptionInfo, Refused, Room, TableMade};
 use wire::{AnyGame, Error, ErrorCode, Replay};
 
 /// What the handlers share.
@@ -34,6 +35,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{id}/replay", get(replay))
         .route("/api/deals/{id}", get(deal))
         .route("/api/today/{game}", get(today))
+        .route("/api/tables/{id}/best", get(best))
+        .route("/api/tables/{id}/hint", get(hint))
         .route("/api/openapi.json", get(openapi::document))
         .route("/socket", get(open_socket))
         .route("/healthz", get(healthz))
@@ -62,7 +65,9 @@ impl IntoResponse for No {
             ErrorCode::TooMany | ErrorCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
             ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             ErrorCode::NotYours => StatusCode::FORBIDDEN,
-            ErrorCode::WrongPhase => StatusCode::CONFLICT,
+            ErrorCode::WrongPhase | ErrorCode::GameOver | ErrorCode::NoTable => {
+                StatusCode::CONFLICT
+            }
             ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::BAD_REQUEST,
         };
@@ -170,6 +175,28 @@ pub(crate) async fn today(
     Path(game): Path<String>,
 ) -> Result<Json<DealInfo>, No> {
     Ok(Json(app.shared.today(&game).await?))
+}
+
+/// What was possible with a table's cards: the best play that a search finds. It begins with the
+/// first request, once the game is over, or earlier where everybody knows the cards and their
+/// solution is no secret; ask again until it is done.
+#[utoipa::path(get, path = "/api/tables/{id}/best", params(("id" = String, Path)), responses(
+    (status = 200, body = Best), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+pub(crate) async fn best(State(app): State<App>, Path(id): Path<String>) -> Result<Response, No> {
+    Ok(json(&app.shared.best(&id, Moment::Deal).await?))
+}
+
+/// What is still possible at a table where everybody knows the cards, and the next step on the way.
+#[utoipa::path(get, path = "/api/tables/{id}/hint", params(("id" = String, Path)), responses(
+    (status = 200, body = Best), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>) -> Result<Response, No> {
+    Ok(json(&app.shared.best(&id, Moment::Now).await?))
+}
+
+/// What has been written already.
+fn json(text: &str) -> Response {
+    let kind = [(header::CONTENT_TYPE, "application/json")];
+    (kind, text.to_owned()).into_response()
 }
 
 async fn open_socket(

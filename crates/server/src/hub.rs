@@ -8,12 +8,14 @@ use crate::limits::Doorman;
 use crate::live::{Live, now_millis};
 use crate::metrics::Metrics;
 use crate::pool::Pool;
+use crate::search::Searches;
 use crate::store::{House, Making, Store, StoreError, Stored};
 use crate::table_task::{self, Mail};
 use crate::{names, secrets};
 use std::collections::HashMap;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use table::Moment;
 use tokio::sync::{mpsc, oneshot};
 use wire::rest::{Lobby, NewTable, Room, Stage, TableMade};
 use wire::{AnyGame, Error, ErrorCode, Replay, Shelf};
@@ -37,6 +39,7 @@ pub(crate) struct Shared {
     pub store: Arc<dyn Store>,
     pub metrics: Arc<Metrics>,
     pub pool: Pool,
+    pub searches: Searches,
     pub doorman: Arc<Doorman>,
     tables: Mutex<HashMap<String, mpsc::Sender<Mail>>>,
 }
@@ -48,6 +51,7 @@ impl Shared {
         store: Arc<dyn Store>,
         metrics: Arc<Metrics>,
         pool: Pool,
+        searches: Searches,
     ) -> Self {
         Self {
             shelf,
@@ -56,6 +60,7 @@ impl Shared {
             store,
             metrics,
             pool,
+            searches,
             tables: Mutex::default(),
         }
     }
@@ -218,6 +223,15 @@ impl Shared {
         let mailbox = self.reach(id).await?;
         let _ = mailbox.send(Mail::Replay(answer)).await;
         answered.await.map_err(|_| busy())?
+    }
+
+    /// The best play from there on, as far as it is known, as JSON.
+    pub(crate) async fn best(self: &Arc<Self>, id: &str, from: Moment) -> Result<Arc<str>, Error> {
+        let (answer, answered) = oneshot::channel();
+        let mailbox = self.reach(id).await?;
+        let _ = mailbox.send(Mail::Search(from, answer)).await;
+        let (question, search) = answered.await.map_err(|_| busy())??;
+        self.searches.ask(question, search)
     }
 
     pub(crate) async fn lobby(self: &Arc<Self>) -> Result<Lobby, Error> {

@@ -21,6 +21,7 @@ mod names;
 mod openapi;
 mod origin;
 mod pool;
+mod search;
 mod secrets;
 mod socket;
 pub mod store;
@@ -34,6 +35,7 @@ pub use store::{StoreError, Synchronous, backup, restore};
 use axum::serve::ListenerExt;
 use hub::Shared;
 use pool::Pool;
+use search::Searches;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -97,7 +99,8 @@ impl Server {
             .await
             .map_err(|error| ServeError::Listen { address, error })?;
         let pool = Pool::new(config.bot_threads)?;
-        let shared = Shared::new(shelf, config, Arc::new(store), metrics, pool);
+        let searches = Searches::new(config.search)?;
+        let shared = Shared::new(shelf, config, Arc::new(store), metrics, pool, searches);
         Ok(Self {
             listener,
             shared: Arc::new(shared),

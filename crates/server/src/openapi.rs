@@ -18,7 +18,9 @@ use wire::rest;
         http::room,
         http::replay,
         http::deal,
-        http::today
+        http::today,
+        http::best,
+        http::hint
     ),
     components(schemas(
         rest::GameInfo,
@@ -33,6 +35,8 @@ use wire::rest;
         rest::DealInfo,
         rest::DealResult,
         rest::Player,
+        rest::Best,
+        rest::BestStep,
         rest::Refused
     ))
 )]

@@ -1,4 +1,4 @@
-//! A few threads of low priority, on which bots think.
+//! A few threads of low priority, on which bots think and the best play is searched for.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 type Work = Box<dyn FnOnce() + Send>;
 
 /// Runs what it is given, first come, first served. Bounded in threads; what waits is bounded by
-/// the seats of the tables, each of which asks one thing at a time.
+/// who asks: each seat of a table asks one thing at a time, and searches are counted.
 pub(crate) struct Pool(Mutex<Sender<Work>>);
 
 impl Pool {
@@ -18,12 +18,21 @@ impl Pool {
         } else {
             threads
         };
+        Self::with(threads, "bots")
+    }
+
+    /// One thread, for work that takes seconds: no bot waits behind it.
+    pub(crate) fn single(name: &str) -> std::io::Result<Self> {
+        Self::with(1, name)
+    }
+
+    fn with(threads: usize, name: &str) -> std::io::Result<Self> {
         let (line, work) = mpsc::channel::<Work>();
         let work = Arc::new(Mutex::new(work));
         for nth in 0..threads {
             let work = Arc::clone(&work);
             std::thread::Builder::new()
-                .name(format!("bots-{nth}"))
+                .name(format!("{name}-{nth}"))
                 .spawn(move || labour(&work))?;
         }
         Ok(Self(Mutex::new(line)))
@@ -41,9 +50,9 @@ fn labour(line: &Mutex<Receiver<Work>>) {
     loop {
         let next = line.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(work) = next else { return };
-        // A bot that fails must not take the others' thread with it.
+        // What fails must not take the others' thread with it.
         if std::panic::catch_unwind(std::panic::AssertUnwindSafe(work)).is_err() {
-            tracing::error!("a bot failed");
+            tracing::error!("a bot or a search failed");
         }
     }
 }

@@ -3,14 +3,16 @@
 use crate::hub::Shared;
 use crate::live::{Guest, Live};
 use crate::metrics::Counted;
+use crate::search::Question;
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use table::Moment;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep_until;
 use wire::rest::Room;
 use wire::socket::Request;
-use wire::{Error, ErrorCode, Replay};
+use wire::{Error, ErrorCode, Replay, Search};
 
 /// How many letters wait at a table's door.
 const MAILBOX: usize = 64;
@@ -46,6 +48,8 @@ pub(crate) enum Mail {
     Room(oneshot::Sender<Room>),
     /// Somebody wants the whole game.
     Replay(oneshot::Sender<Result<Replay, Error>>),
+    /// Somebody wants to know the best play from there on.
+    Search(Moment, oneshot::Sender<Result<(Question, Search), Error>>),
     /// The server goes down: store everything, tell everybody.
     Close(oneshot::Sender<()>),
 }
@@ -124,6 +128,9 @@ fn open(live: &mut Live, letter: Mail) {
         }
         Mail::Replay(answer) => {
             let _ = answer.send(live.replay());
+        }
+        Mail::Search(from, answer) => {
+            let _ = answer.send(live.search(from));
         }
         Mail::Close(_) => {}
     }

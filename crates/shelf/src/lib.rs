@@ -18,12 +18,21 @@ pub trait Visitor {
     fn visit<G: Game>(self, levels: Vec<Level<G>>) -> Self::Out;
 }
 
+macro_rules! shelved {
+    ($game:ty, $levels:expr) => {
+        Shelved::<$game>::new($levels)
+    };
+    ($game:ty, $levels:expr, $solver:expr) => {
+        Shelved::<$game>::solved($levels, $solver)
+    };
+}
+
 macro_rules! games {
-    ($($game:ty: $levels:expr;)*) => {
+    ($($game:ty: $levels:expr $(, solved by $solver:expr)?;)*) => {
         /// Every game with our edition's deck.
         #[must_use]
         pub fn shelf() -> Shelf {
-            Shelf::new(vec![$(Arc::new(Shelved::<$game>::new($levels))),*])
+            Shelf::new(vec![$(Arc::new(shelved!($game, $levels $(, $solver)?))),*])
         }
 
         /// Shows the game of that name to the visitor. `None`: there is no such game.
@@ -39,6 +48,6 @@ macro_rules! games {
 games! {
     TeamPlay: bots::team_play::levels();
     UnoTeams: bots::uno_teams::levels();
-    TeamUp: bots::team_up::levels();
+    TeamUp: bots::team_up::levels(), solved by &team_up_solver::BestLoad;
     LigrettoFootball: bots::ligretto_football::levels();
 }

@@ -38,6 +38,7 @@ fn generate(folder: &Path) {
     export::<wire::rest::TableMade>(&protocol);
     export::<wire::rest::Lobby>(&protocol);
     export::<wire::rest::DealInfo>(&protocol);
+    export::<wire::rest::Best>(&protocol);
     export::<wire::Replay>(&protocol);
 
     game::<team_play::TeamPlay>(folder);

@@ -11,6 +11,7 @@ mod game;
 mod outcome;
 mod refusal;
 mod seat;
+mod solver;
 
 pub use bot::{Bot, Level, MakeBot};
 pub use chance::{Chance, Fast, InOrder, Label};
@@ -19,3 +20,4 @@ pub use game::{BadSetup, Choose, Game, OptionSpec, is_one_of};
 pub use outcome::{Outcome, TeamResult};
 pub use refusal::{Code, Refusal};
 pub use seat::{Seat, Team, Viewer, seats};
+pub use solver::{Found, Line, Moment, Search, Solver, Untold};

@@ -14,6 +14,7 @@
 //!
 //! Everything it returns has been played through the rules first.
 
+mod advice;
 mod beam;
 mod board;
 mod bound;
@@ -25,6 +26,7 @@ mod start;
 mod supply;
 mod value;
 
+pub use advice::BestLoad;
 pub use learn::learn;
 pub use solution::{Placement, Solution, Turn};
 

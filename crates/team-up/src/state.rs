@@ -94,6 +94,12 @@ impl TeamUp {
         &self.edition
     }
 
+    /// What is known of the cards.
+    #[must_use]
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
     /// TU-15 How many layers are complete.
     #[must_use]
     pub fn layers(&self) -> u8 {

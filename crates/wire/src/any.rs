@@ -1,10 +1,12 @@
 //! Games and tables without their types.
 
+use crate::rest::Best;
 use crate::{Error, ErrorCode, Replay};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
+use std::ops::ControlFlow;
 use std::sync::Arc;
-use table::{Fast, OptionSpec, Outcome, Seat, Viewer};
+use table::{Fast, Found, Moment, OptionSpec, Outcome, Seat, Viewer};
 
 /// How a table is to be opened. Checked by the game, not before.
 #[derive(Clone, Debug, Default)]
@@ -96,6 +98,9 @@ pub trait AnyTable: Send {
     fn pause(&self, level: &str, dice: &mut Fast) -> u32;
     /// Shows the seat's view to a bot of that level. `None`: no such level, or nothing to do.
     fn ask(&self, seat: Seat, level: &str) -> Option<Question>;
+    /// A search for the best play from there on; of what follows from now, only the next step is
+    /// told. Refused where the game has no solver, and where the answer would tell a secret.
+    fn search(&self, from: Moment) -> Result<Search, Error>;
 
     /// The seats that may act now.
     fn to_act(&self) -> Vec<Seat> {
@@ -127,6 +132,28 @@ impl Question {
     #[must_use]
     pub fn answer(self, dice: &mut Fast) -> Option<Value> {
         (self.answer)(dice)
+    }
+}
+
+/// A search for the best play that is still to be run. It owns all it needs, so it can run on
+/// another thread while the table goes on.
+pub struct Search {
+    run: Run,
+}
+
+type Run = Box<dyn FnOnce(&mut dyn FnMut(Found) -> ControlFlow<()>) -> Best + Send>;
+
+impl Search {
+    /// A search that runs like this.
+    pub fn new(
+        run: impl FnOnce(&mut dyn FnMut(Found) -> ControlFlow<()>) -> Best + Send + 'static,
+    ) -> Self {
+        Self { run: Box::new(run) }
+    }
+
+    /// Runs it. `go_on` is told many times a second how good the best is so far, and may end it.
+    pub fn run(self, go_on: &mut dyn FnMut(Found) -> ControlFlow<()>) -> Best {
+        (self.run)(go_on)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::Error;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use table::Outcome;
 
@@ -178,6 +179,49 @@ pub enum Holder {
         /// How well it plays.
         level: String,
     },
+}
+
+/// The best play of a table's cards, as far as it is known.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "state", rename_all = "snake_case")]
+pub enum Best {
+    /// The search is under way; ask again in a moment.
+    Searching {
+        /// The best score so far; null before the first.
+        score: Option<i32>,
+        /// What nobody can beat, proven; null before that is known.
+        bound: Option<i32>,
+    },
+    /// The search is done.
+    Done {
+        /// The best score found.
+        score: i32,
+        /// What nobody can beat, proven.
+        bound: i32,
+        /// The table where it begins, as a spectator sees it.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+        start: Box<RawValue>,
+        /// How it is reached, step by step.
+        steps: Vec<BestStep>,
+    },
+}
+
+/// A step on the way to the best score.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BestStep {
+    /// What is done, in order.
+    #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
+    pub actions: Vec<Box<RawValue>>,
+    /// The table after it, as a spectator sees it.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub view: Box<RawValue>,
 }
 
 /// The lobby: the tables that their hosts show.

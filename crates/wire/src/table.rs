@@ -1,7 +1,8 @@
 //! A typed game behind the untyped traits.
 
-use crate::any::{AnyGame, AnyTable, Opening, Question};
-use crate::{Error, FORMAT, Recorded, Replay};
+use crate::any::{AnyGame, AnyTable, Opening, Question, Search};
+use crate::rest::{Best, BestStep};
+use crate::{Error, ErrorCode, FORMAT, Recorded, Replay};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -9,8 +10,8 @@ use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use std::fmt::Display;
 use std::sync::Arc;
-use table::{Chance, Fair, Fast, Game, InOrder, Label, Level, OptionSpec, Outcome, Seat, Viewer};
-use table::{commitment, is_one_of};
+use table::{Chance, Fair, Fast, Game, InOrder, Label, Level, Line, Moment, OptionSpec, Outcome};
+use table::{Seat, Solver, Untold, Viewer, commitment, is_one_of};
 
 /// A game with its deck and its bots, ready to open tables.
 pub struct Shelved<G: Game> {
@@ -22,6 +23,7 @@ struct Deck<G: Game> {
     name: String,
     sha256: String,
     levels: Vec<Level<G>>,
+    solver: Option<&'static dyn Solver<G>>,
 }
 
 impl<G: Game> Shelved<G> {
@@ -31,15 +33,32 @@ impl<G: Game> Shelved<G> {
     /// If the deck that the game ships is not a good one, which its tests rule out.
     #[must_use]
     pub fn new(levels: Vec<Level<G>>) -> Self {
-        let deck = Deck::read(G::DECK, levels).expect("the deck that the game ships is sound");
+        Self::with(levels, None)
+    }
+
+    /// The same, with a program that knows its best play.
+    ///
+    /// # Panics
+    /// If the deck that the game ships is not a good one, which its tests rule out.
+    #[must_use]
+    pub fn solved(levels: Vec<Level<G>>, solver: &'static dyn Solver<G>) -> Self {
+        Self::with(levels, Some(solver))
+    }
+
+    fn with(levels: Vec<Level<G>>, solver: Option<&'static dyn Solver<G>>) -> Self {
+        let deck = Deck::read(G::DECK, levels, solver);
         Self {
-            deck: Arc::new(deck),
+            deck: Arc::new(deck.expect("the deck that the game ships is sound")),
         }
     }
 }
 
 impl<G: Game> Deck<G> {
-    fn read(json: &str, levels: Vec<Level<G>>) -> Result<Self, Error> {
+    fn read(
+        json: &str,
+        levels: Vec<Level<G>>,
+        solver: Option<&'static dyn Solver<G>>,
+    ) -> Result<Self, Error> {
         let edition = Arc::new(G::edition(json)?);
         let file: Map<String, Value> = serde_json::from_str(json)
             .map_err(|error| Error::bad_setup("deck", error.to_string()))?;
@@ -50,6 +69,7 @@ impl<G: Game> Deck<G> {
             name: name.to_owned(),
             sha256: hex::encode(Sha256::digest(json.as_bytes())),
             levels,
+            solver,
         })
     }
 }
@@ -82,7 +102,7 @@ impl<G: Game> AnyGame for Shelved<G> {
     fn with_deck(&self, json: &str) -> Result<Arc<dyn AnyGame>, Error> {
         let levels = self.deck.levels.iter();
         let levels = levels.map(|&Level { name, bot }| Level { name, bot });
-        let deck = Arc::new(Deck::<G>::read(json, levels.collect())?);
+        let deck = Arc::new(Deck::<G>::read(json, levels.collect(), self.deck.solver)?);
         Ok(Arc::new(Self { deck }))
     }
 
@@ -335,6 +355,58 @@ impl<G: Game> AnyTable for Table<G> {
         Some(Question {
             answer: Box::new(move |dice| Some(plain(&bot.choose(&view, &offers, dice)?))),
         })
+    }
+
+    fn search(&self, from: Moment) -> Result<Search, Error> {
+        let solver = self.deck.solver.ok_or_else(|| {
+            let message = "Nobody knows the best play of this game.";
+            Error::new(ErrorCode::Illegal, "no_solver", message)
+        })?;
+        let search = solver.search(&self.game, from).map_err(untold)?;
+        let told = match from {
+            Moment::Deal => usize::MAX,
+            Moment::Now => 1,
+        };
+        Ok(Search::new(move |go_on| shown(search(go_on), told)))
+    }
+}
+
+/// The best play as everybody may watch it: the first `told` steps, with the table after each.
+fn shown<G: Game>(line: Line<G>, told: usize) -> Best {
+    let mut game = line.start;
+    let start = raw(&game.view(Viewer::Spectator));
+    let steps = line.steps.into_iter().take(told).map(|step| {
+        let mut actions = Vec::with_capacity(step.len());
+        for (seat, action) in step {
+            let played = game.play(seat, &action, &mut InOrder, &mut Vec::new());
+            played.expect("a solver plays by the rules");
+            actions.push(raw(&action));
+        }
+        BestStep {
+            actions,
+            view: raw(&game.view(Viewer::Spectator)),
+        }
+    });
+    Best::Done {
+        score: line.found.score,
+        bound: line.found.bound,
+        steps: steps.collect(),
+        start,
+    }
+}
+
+fn untold(why: Untold) -> Error {
+    match why {
+        Untold::NotOver => {
+            let message =
+                "What was possible would tell what comes, so it waits until the game is over.";
+            Error::new(ErrorCode::WrongPhase, "not_over", message)
+        }
+        Untold::Hidden => {
+            let message = "Nobody knows what comes in this game, so there are no hints.";
+            Error::new(ErrorCode::Illegal, "no_hints", message)
+        }
+        Untold::Over => Error::new(ErrorCode::GameOver, "game_over", "The game is over."),
     }
 }
 

@@ -16,6 +16,7 @@ use crate::book::{Book, Mask, recorded};
 use crate::entry::{Deed, Entry};
 use crate::hub::Shared;
 use crate::limits::Bucket;
+use crate::search::Question;
 use crate::store::{Append, Deal, Ending, House, Key, Receipt, Stored};
 use crate::table_task::Mail;
 use axum::extract::ws::Utf8Bytes;
@@ -24,11 +25,11 @@ use outbox::{Out, Outbox, Progress, What};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use table::Outcome;
+use table::{Moment, Outcome};
 use tokio::sync::mpsc;
 use wire::rest::Stage;
 use wire::socket::Message;
-use wire::{AnyGame, AnyTable, Error, ErrorCode, FORMAT, Opening, Replay};
+use wire::{AnyGame, AnyTable, Error, ErrorCode, FORMAT, Opening, Replay, Search};
 
 /// No more than this waits for the disk; then the table listens to nobody until some is stored.
 const WINDOW: usize = 512;
@@ -330,6 +331,20 @@ impl Live {
         let mut replay = table.replay();
         replay.said.clone_from(&self.book.said);
         Ok(replay)
+    }
+
+    /// A search for the best play from there on, and what it answers. Whether that may be told is
+    /// the game's to say.
+    pub(crate) fn search(&self, from: Moment) -> Result<(Question, Search), Error> {
+        let table = self.table.as_ref().ok_or_else(requests::not_started)?;
+        let question = match from {
+            Moment::Deal => Question::Deal(self.deal.id.clone()),
+            Moment::Now => Question::Now {
+                table: self.house.id.clone(),
+                taken: table.taken(),
+            },
+        };
+        Ok((question, table.search(from)?))
     }
 
     pub(crate) fn id(&self) -> &str {

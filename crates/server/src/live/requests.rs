@@ -426,7 +426,7 @@ fn not_yours(message: &str) -> Error {
     Error::new(ErrorCode::NotYours, "not_yours", message)
 }
 
-fn not_started() -> Error {
+pub(super) fn not_started() -> Error {
     let message = "The game has not begun.";
     Error::new(ErrorCode::NoTable, "not_started", message)
 }

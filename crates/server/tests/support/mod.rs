@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use table::{Bot, Chance, Fast, Game, Level};
 use team_play::TeamPlay;
 use team_up::TeamUp;
+use team_up_solver::BestLoad;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use wire::{Shelf, Shelved};
@@ -40,7 +41,7 @@ pub fn shelf() -> Shelf {
     Shelf::new(vec![
         Arc::new(Shelved::<Lanterns>::new(levels())),
         Arc::new(Shelved::<TeamPlay>::new(levels())),
-        Arc::new(Shelved::<TeamUp>::new(levels())),
+        Arc::new(Shelved::<TeamUp>::solved(levels(), &BestLoad)),
     ])
 }
 
