@@ -257,6 +257,53 @@ fn the_last_cards_for_a_small_field_card_are_kept() {
     assert!(matches!(choice(&game), Action::Drop { .. }));
 }
 
+/// The keeper stands, a 3 lies at the 7, and this card is up.
+fn at_the_seven(up: u8) -> LigrettoFootball {
+    let mut game = kicked_off(&[1, 3, up], &[7, 3, 4, 5, 6]);
+    let places = [Spot::Keeper, Spot::Field(Nth::ALL[0])];
+    for at in places {
+        act(&mut game, Seat(0), Action::Flip);
+        act(&mut game, Seat(0), lay(Source::Hand, at));
+    }
+    act(&mut game, Seat(0), Action::Flip);
+    game
+}
+
+fn call(player: &Player, game: &LigrettoFootball) -> Option<&'static str> {
+    player.call(&game.view(Viewer::Seat(Seat(0))), &mut Fast::new(5))
+}
+
+#[test]
+fn lf_21_who_misses_a_number_calls_it() {
+    let at_kick_off = kicked_off(&[2], &[7, 3, 4, 5, 6]);
+    let missing = at_the_seven(9);
+    let there = at_the_seven(4);
+    for player in [normal(), hard()] {
+        assert_eq!(call(&player, &at_kick_off), Some("1"));
+        assert_eq!(call(&player, &missing), Some("4"));
+        assert_eq!(call(&player, &there), None);
+    }
+    assert_eq!(call(&easy(), &missing), None);
+}
+
+#[test]
+fn lf_21_what_team_mates_call_is_heeded() {
+    let game = at_the_seven(2);
+    let first = Spot::Field(Nth::ALL[0]);
+    let mut offers = Vec::new();
+    game.legal(Seat(0), &mut offers);
+    let view = game.view(Viewer::Seat(Seat(0)));
+    let heed = |call: &str| {
+        let calls = [call.to_owned()];
+        easy().heed(&view, &offers, &calls, &mut Fast::new(5))
+    };
+    assert_eq!(heed("2"), Some(lay(Source::Hand, first)));
+    assert_eq!(heed("4"), None, "it shows no 4");
+    let cleared = heed("clear_it");
+    assert!(matches!(cleared, Some(Action::Clear { at, .. }) if at == first));
+    assert_eq!(heed("have_it"), None);
+}
+
 fn contest(table: u8, referee: Referee, entrants: [(&str, Player); 2], games: u64) -> Report {
     let entrants = entrants.map(|(name, bot)| Entrant {
         name: name.to_owned(),

@@ -28,13 +28,14 @@ pub use event::{Check, Event, Goals, Hand, Seen};
 pub use refusal::Refusal;
 pub use setup::{Options, Setup};
 pub use state::{LigrettoFootball, Referee, Stage};
-pub use talk::SHOUTS;
+pub use talk::{CLEAR_IT, SHOUTS};
 pub use truth::{PlayerTruth, Showing, TeamTruth, Truth};
 pub use view::{DiscardView, PhaseName, PlayerView, TeamView, View};
 
 use state::{GOALS, Phase, TEAMS, seats_of, team_of};
 use std::sync::Arc;
-use table::{BadSetup, Chance, Game, OptionSpec, Outcome, Seat, Team, TeamResult, Viewer};
+use table::{BadSetup, Chance, Game, Hearers, OptionSpec, Outcome, Seat, SpeedLimit, Team};
+use table::{TeamResult, Viewer};
 
 impl Game for LigrettoFootball {
     const ID: &'static str = "ligretto-football";
@@ -43,6 +44,12 @@ impl Game for LigrettoFootball {
     const SEATS: &'static [u8] = &[2, 3, 4, 5, 6];
     const DECK: &'static str = include_str!("../../../decks/ligretto-football.json");
     const PHRASES: &'static [&'static str] = &SHOUTS;
+    const HEARD_BY: Hearers = Hearers::Team;
+    const SPEED_LIMIT: Option<SpeedLimit> = Some(SpeedLimit {
+        rate: 8,
+        burst: 6,
+        clause: "LF-24",
+    });
 
     type Edition = Edition;
     type Options = Options;

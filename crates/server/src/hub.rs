@@ -29,6 +29,11 @@ const WINDOW: u32 = 2_000;
 /// The longest that bots may wait before each move, in milliseconds.
 const LONGEST_DELAY: u32 = 60_000;
 
+/// The time until a bot stands in, in seconds, where nobody says: a table without turns does not
+/// wait.
+const AWAY: u32 = 60;
+const AWAY_AT_ONCE: u32 = 5;
+
 /// The longest time until a bot stands in, in seconds.
 const LONGEST_AWAY: u32 = 24 * 60 * 60;
 
@@ -135,7 +140,8 @@ impl Shared {
                 level,
                 bot_delay: wish.bot_delay.map(|delay| delay.min(LONGEST_DELAY)),
                 window: wish.window.unwrap_or(WINDOW).min(LONGEST_DELAY),
-                away: wish.away.unwrap_or(60).clamp(1, LONGEST_AWAY),
+                away: away_limit(&*game, wish.away),
+                pace: wish.pace.unwrap_or_default(),
                 made: now_millis(),
             },
             new_deal: new,
@@ -309,6 +315,16 @@ impl Shared {
     fn tables(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Mail>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Seconds until a bot stands in for who is away.
+fn away_limit(game: &dyn AnyGame, wish: Option<u32>) -> u32 {
+    let usual = if game.simultaneous() {
+        AWAY_AT_ONCE
+    } else {
+        AWAY
+    };
+    wish.unwrap_or(usual).clamp(1, LONGEST_AWAY)
 }
 
 fn numbered(deeds: impl IntoIterator<Item = Deed>) -> Vec<Entry> {

@@ -5,6 +5,8 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use table::SpeedLimit;
+use wire::rest::Pace;
 use wire::{Error, ErrorCode};
 
 /// Fills with time and empties with use.
@@ -32,6 +34,56 @@ impl Bucket {
             self.left -= 1.0;
         }
         enough
+    }
+}
+
+/// What one seat may do where speed decides, at the pace of its table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pacing {
+    rate: f64,
+    burst: f64,
+    clause: &'static str,
+}
+
+impl Pacing {
+    /// The game's own limit, halved where the table plays slowly.
+    pub(crate) fn of(limit: SpeedLimit, pace: Pace) -> Self {
+        let rate = f64::from(limit.rate);
+        Self {
+            rate: match pace {
+                Pace::Normal => rate,
+                Pace::Slow => rate / 2.0,
+            },
+            burst: limit.burst.into(),
+            clause: limit.clause,
+        }
+    }
+
+    pub(crate) fn full(&self, now: Instant) -> Bucket {
+        Bucket::full(self.burst, now)
+    }
+
+    /// The shortest time between two actions, over time.
+    pub(crate) fn interval(&self) -> Duration {
+        Duration::from_secs_f64(1.0 / self.rate)
+    }
+
+    /// Takes one action, or says how long to wait.
+    pub(crate) fn take(&self, bucket: &mut Bucket, now: Instant) -> Result<(), Error> {
+        if bucket.take(self.rate, self.burst, now) {
+            return Ok(());
+        }
+        let missing = f64::from(1.0 - bucket.left);
+        let wait = (missing / self.rate * 1000.0).ceil() as u64;
+        let refused = too_fast().with("limit", self.rate).with("wait", wait);
+        Err(Error {
+            clause: Some(self.clause.to_owned()),
+            message: format!(
+                "Nobody acts more than {} times a second here; wait {wait} ms.",
+                self.rate
+            ),
+            ..refused
+        })
     }
 }
 
@@ -163,6 +215,30 @@ mod tests {
         assert!(bucket.take(1.0, 2.0, start));
         assert!(!bucket.take(1.0, 2.0, start));
         assert!(bucket.take(1.0, 2.0, start + Duration::from_secs(1)));
+    }
+
+    #[test]
+    fn a_seat_that_is_too_fast_is_told_how_long_to_wait() {
+        let limit = SpeedLimit {
+            rate: 8,
+            burst: 2,
+            clause: "LF-24",
+        };
+        for (pace, rate, wait) in [(Pace::Normal, 8.0, 125), (Pace::Slow, 4.0, 250)] {
+            let pacing = Pacing::of(limit, pace);
+            let start = Instant::now();
+            let mut bucket = pacing.full(start);
+            assert_eq!(pacing.take(&mut bucket, start), Ok(()));
+            assert_eq!(pacing.take(&mut bucket, start), Ok(()));
+            let refused = pacing.take(&mut bucket, start).unwrap_err();
+            assert_eq!(refused.code, ErrorCode::TooFast);
+            assert_eq!(refused.clause.as_deref(), Some("LF-24"));
+            assert_eq!(refused.facts["limit"], rate);
+            assert_eq!(refused.facts["wait"], wait);
+            let later = start + Duration::from_millis(wait);
+            assert_eq!(later, start + pacing.interval());
+            assert_eq!(pacing.take(&mut bucket, later), Ok(()));
+        }
     }
 
     #[test]

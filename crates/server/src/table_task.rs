@@ -4,7 +4,6 @@ use crate::hub::Shared;
 use crate::live::{Guest, Live};
 use crate::metrics::Counted;
 use crate::search::Question;
-use serde_json::Value;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use table::Moment;
@@ -12,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep_until;
 use wire::rest::Room;
 use wire::socket::Request;
-use wire::{Error, ErrorCode, Replay, Search};
+use wire::{Error, ErrorCode, Replay, Reply, Search};
 
 /// How many letters wait at a table's door.
 const MAILBOX: usize = 64;
@@ -36,7 +35,7 @@ pub(crate) enum Mail {
         seat: u8,
         asked: u32,
         epoch: u32,
-        action: Option<Value>,
+        reply: Reply,
     },
     /// The table for the same people is made, or cannot be.
     WentOn {
@@ -120,8 +119,8 @@ fn open(live: &mut Live, letter: Mail) {
             seat,
             asked,
             epoch,
-            action,
-        } => live.bot_answered(seat, asked, epoch, action),
+            reply,
+        } => live.bot_answered(seat, asked, epoch, reply),
         Mail::WentOn { conn, id, made } => live.went_on(conn, id, made.map_err(|error| *error)),
         Mail::Room(answer) => {
             let _ = answer.send(live.room());

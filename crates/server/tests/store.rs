@@ -12,7 +12,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use support::Folder;
 use table::{Outcome, Seat, Team, TeamResult};
-use wire::rest::{Player, Stage};
+use wire::rest::{Pace, Player, Stage};
 
 /// Passes on what it is told.
 struct Told {
@@ -48,6 +48,7 @@ fn making() -> Making {
             bot_delay: None,
             window: 2_000,
             away: 60,
+            pace: Pace::Slow,
             made: 1,
         },
         deal: Deal {

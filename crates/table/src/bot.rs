@@ -11,6 +11,24 @@ pub trait Bot<G: Game>: Send + Sync {
     /// nobody waits for this seat.
     fn choose(&self, view: &G::View, offers: &[G::Offer], dice: &mut Fast) -> Option<G::Action>;
 
+    /// What to do now because team mates have just called out these phrases. `None`: what it would
+    /// do without them.
+    fn heed(
+        &self,
+        _view: &G::View,
+        _offers: &[G::Offer],
+        _calls: &[String],
+        _dice: &mut Fast,
+    ) -> Option<G::Action> {
+        None
+    }
+
+    /// What to call out to the team mates, if anything: one of the game's phrases. Whoever runs the
+    /// bot sees to it that it does not shout all the time.
+    fn call(&self, _view: &G::View, _dice: &mut Fast) -> Option<&'static str> {
+        None
+    }
+
     /// How long a person of this level would take, in milliseconds. It is drawn before the bot
     /// looks at its cards, so that the time it takes tells nothing about them.
     fn pause(&self, dice: &mut Fast) -> u32 {

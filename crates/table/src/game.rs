@@ -26,6 +26,11 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// Whether the same chance deals the same cards to any number of seats: a deal can then be
     /// played again by more people, or fewer.
     const SAME_CARDS_FOR_ALL_SEATS: bool = false;
+    /// Who hears them.
+    const HEARD_BY: Hearers = Hearers::Everybody;
+    /// How fast one seat may act where speed decides. A game reads no clock: whoever carries the
+    /// actions to it keeps to this. `None`: nobody gains by haste.
+    const SPEED_LIMIT: Option<SpeedLimit> = None;
 
     /// The deck: data out of a file, checked and prepared once, then shared.
     type Edition: Debug + Send + Sync + 'static;
@@ -138,6 +143,26 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     fn matches(_: &Self::Edition, _mission: &str, _cards: &[String]) -> Result<bool, BadSetup> {
         Err(BadSetup::new("game", "this game has no missions to match"))
     }
+}
+
+/// Who hears what is said at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hearers {
+    /// All who are there, spectators too.
+    Everybody,
+    /// The team mates of who speaks, and nobody else.
+    Team,
+}
+
+/// How fast a person can act: whoever acts faster is a script.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SpeedLimit {
+    /// Actions a second, over time.
+    pub rate: u8,
+    /// Actions that may come at once, as after a moment without a connection.
+    pub burst: u8,
+    /// The clause that says so.
+    pub clause: &'static str,
 }
 
 /// A seat count, option, set-up or deck that cannot be played, with the field at fault.

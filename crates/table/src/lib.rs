@@ -16,7 +16,7 @@ mod solver;
 pub use bot::{Bot, Level, MakeBot};
 pub use chance::{Chance, Fast, InOrder, Label};
 pub use fair::{Fair, commitment};
-pub use game::{BadSetup, Choose, Game, OptionSpec, is_one_of};
+pub use game::{BadSetup, Choose, Game, Hearers, OptionSpec, SpeedLimit, is_one_of};
 pub use outcome::{Outcome, TeamResult};
 pub use refusal::{Code, Refusal};
 pub use seat::{Seat, Team, Viewer, seats};

@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use table::{Fast, Found, Moment, OptionSpec, Outcome, Seat, Viewer};
+use table::{Fast, Found, Hearers, Moment, OptionSpec, Outcome, Seat, SpeedLimit, Viewer};
 
 /// How a table is to be opened. Checked by the game, not before.
 #[derive(Clone, Debug, Default)]
@@ -37,6 +37,10 @@ pub trait AnyGame: Send + Sync {
     fn levels(&self) -> Vec<&'static str>;
     /// What may be said at its table.
     fn phrases(&self) -> &'static [&'static str];
+    /// Who hears it.
+    fn heard_by(&self) -> Hearers;
+    /// How fast one seat may act, where speed decides.
+    fn speed_limit(&self) -> Option<SpeedLimit>;
     /// The same game with another deck.
     fn with_deck(&self, json: &str) -> Result<Arc<dyn AnyGame>, Error>;
     /// Sets a table.
@@ -74,6 +78,10 @@ pub trait AnyTable: Send {
     /// Takes an action; what it caused is kept until the next one. Refused, it changes nothing.
     /// `at`: milliseconds since the start.
     fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<(), Error>;
+    /// Whose action came in the way of one that is refused now: before it, it was allowed to the
+    /// seat, and since then it is not. Only where everybody plays at once, and only as far back as a
+    /// race can reach. `None`: nobody else is to blame.
+    fn overtaken_by(&self, seat: Seat, action: &Value) -> Option<Rival>;
     /// The last action in its one canonical form, for the log; `None` before the first.
     fn last_action(&self) -> Option<Box<RawValue>>;
     /// What the last action caused, the whole truth, as a JSON array.
@@ -96,8 +104,9 @@ pub trait AnyTable: Send {
     fn replay(&self) -> Replay;
     /// How long a bot of that level would take, in milliseconds, before it looks at anything.
     fn pause(&self, level: &str, dice: &mut Fast) -> u32;
-    /// Shows the seat's view to a bot of that level. `None`: no such level, or nothing to do.
-    fn ask(&self, seat: Seat, level: &str) -> Option<Question>;
+    /// Shows the seat's view to a bot of that level, which has just heard its team mates call out
+    /// these phrases. `None`: no such level, or nothing to do.
+    fn ask(&self, seat: Seat, level: &str, calls: Vec<String>) -> Option<Question>;
     /// A search for the best play from there on; of what follows from now, only the next step is
     /// told. Refused where the game has no solver, and where the answer would tell a secret.
     fn search(&self, from: Moment) -> Result<Search, Error>;
@@ -119,18 +128,36 @@ pub trait AnyTable: Send {
     }
 }
 
+/// Who was first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rival {
+    /// Whose action it was.
+    pub seat: Seat,
+    /// How many actions of the table came after it.
+    pub ago: usize,
+}
+
 /// A bot that has been shown a view and is still to answer. It owns all it needs, so it can be
 /// answered on another thread while the table goes on.
 pub struct Question {
     pub(crate) answer: Answer,
 }
 
-pub(crate) type Answer = Box<dyn FnOnce(&mut Fast) -> Option<Value> + Send>;
+pub(crate) type Answer = Box<dyn FnOnce(&mut Fast) -> Reply + Send>;
+
+/// What a bot does and says.
+#[derive(Clone, Debug, Default)]
+pub struct Reply {
+    /// Its action; `None` where it lets the moment pass.
+    pub action: Option<Value>,
+    /// What it would call out to its team mates.
+    pub call: Option<&'static str>,
+}
 
 impl Question {
-    /// The bot's action, or `None` where it lets the moment pass.
+    /// What the bot makes of what it has been shown.
     #[must_use]
-    pub fn answer(self, dice: &mut Fast) -> Option<Value> {
+    pub fn answer(self, dice: &mut Fast) -> Reply {
         (self.answer)(dice)
     }
 }

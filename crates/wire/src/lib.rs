@@ -11,7 +11,7 @@ pub mod rest;
 pub mod socket;
 mod table;
 
-pub use any::{AnyGame, AnyTable, Opening, Question, Search, Shelf};
+pub use any::{AnyGame, AnyTable, Opening, Question, Reply, Rival, Search, Shelf};
 pub use error::{Error, ErrorCode};
 pub use replay::{FORMAT, Recorded, Replay, Said};
 pub use table::Shelved;

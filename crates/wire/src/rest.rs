@@ -76,9 +76,25 @@ pub struct NewTable {
     /// Milliseconds that a bot on turn leaves others who may call or catch; absent: 2000.
     #[cfg_attr(feature = "ts", ts(optional))]
     pub window: Option<u32>,
-    /// Seconds until a bot stands in for who is away; absent: 60.
+    /// Seconds until a bot stands in for who is away; absent: 60, or 5 where everybody plays at once.
     #[cfg_attr(feature = "ts", ts(optional))]
     pub away: Option<u32>,
+    /// How fast everybody may play; absent: normal.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub pace: Option<Pace>,
+}
+
+/// How fast a table plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// As quick as people are.
+    #[default]
+    Normal,
+    /// Bots take twice as long, and where speed decides nobody may act more than half as often.
+    Slow,
 }
 
 /// The table just made, and the seat that its maker holds.
@@ -123,6 +139,8 @@ pub struct Room {
     pub watching: u32,
     /// Seconds until a bot stands in for who is away.
     pub away: u32,
+    /// How fast it plays.
+    pub pace: Pace,
     /// How it ended; null until then.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub result: Option<Outcome>,

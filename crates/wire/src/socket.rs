@@ -116,6 +116,13 @@ pub enum Request {
         /// Which seat.
         seat: u8,
     },
+    /// Let a bot stand in at once for who is away: for team mates and for the host.
+    StandIn {
+        /// Made by the client.
+        id: String,
+        /// For whom.
+        seat: u8,
+    },
     /// The host starts the game; free seats are filled by bots.
     Start {
         /// Made by the client.
@@ -159,6 +166,7 @@ impl Request {
             | Self::Words { id, .. }
             | Self::Bot { id, .. }
             | Self::TakeBack { id, .. }
+            | Self::StandIn { id, .. }
             | Self::Start { id }
             | Self::List { id, .. }
             | Self::Again { id, .. } => Some(id),
@@ -204,7 +212,8 @@ pub enum Message {
         /// The table after it, for each seat held, or for a spectator.
         sights: Vec<Sight>,
     },
-    /// Somebody said something.
+    /// Somebody said something. In a game where talk stays inside the team it is told to the team
+    /// mates only; for all others its number is missing.
     Said {
         /// Its number in the table's log.
         n: u32,

@@ -1,6 +1,6 @@
 //! A typed game behind the untyped traits.
 
-use crate::any::{AnyGame, AnyTable, Opening, Question, Search};
+use crate::any::{AnyGame, AnyTable, Opening, Question, Reply, Rival, Search};
 use crate::rest::{Best, BestStep};
 use crate::{Error, ErrorCode, FORMAT, Recorded, Replay};
 use serde::de::DeserializeOwned;
@@ -8,10 +8,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
+use std::collections::VecDeque;
 use std::fmt::Display;
 use std::sync::Arc;
-use table::{Chance, Fair, Fast, Game, InOrder, Label, Level, Line, Moment, OptionSpec, Outcome};
-use table::{Seat, Solver, Untold, Viewer, commitment, is_one_of};
+use table::{Chance, Fair, Fast, Game, Hearers, InOrder, Label, Level, Line, Moment, OptionSpec};
+use table::{Outcome, Seat, Solver, SpeedLimit, Untold, Viewer, commitment, is_one_of};
 
 /// A game with its deck and its bots, ready to open tables.
 pub struct Shelved<G: Game> {
@@ -99,6 +100,14 @@ impl<G: Game> AnyGame for Shelved<G> {
         G::PHRASES
     }
 
+    fn heard_by(&self) -> Hearers {
+        G::HEARD_BY
+    }
+
+    fn speed_limit(&self) -> Option<SpeedLimit> {
+        G::SPEED_LIMIT
+    }
+
     fn with_deck(&self, json: &str) -> Result<Arc<dyn AnyGame>, Error> {
         let levels = self.deck.levels.iter();
         let levels = levels.map(|&Level { name, bot }| Level { name, bot });
@@ -147,6 +156,9 @@ impl<G: Game> AnyGame for Shelved<G> {
     }
 }
 
+/// As many actions as a race can reach back.
+const REMEMBERED: usize = 32;
+
 /// One table of `G`: the game, its chance, and the record of what was done.
 struct Table<G: Game> {
     deck: Arc<Deck<G>>,
@@ -156,6 +168,9 @@ struct Table<G: Game> {
     options: G::Options,
     taken: Vec<(Seat, G::Action, u64)>,
     events: Vec<G::Event>,
+    /// The game before each of the last actions, oldest first, where everybody plays at once: what
+    /// comes too late is told whom it met there.
+    before: VecDeque<G>,
 }
 
 /// Chance after the deal: fair, or none at all where the set-up says `in_order`.
@@ -201,6 +216,7 @@ impl<G: Game> Table<G> {
             options,
             taken: Vec::new(),
             events: Vec::new(),
+            before: VecDeque::new(),
         })
     }
 
@@ -277,7 +293,23 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<(), Error> {
         let action = self.parse(action)?;
-        self.take(seat, action, at)
+        let before = G::SIMULTANEOUS.then(|| self.game.clone());
+        self.take(seat, action, at)?;
+        if let Some(before) = before {
+            self.remember(before);
+        }
+        Ok(())
+    }
+
+    fn overtaken_by(&self, seat: Seat, action: &Value) -> Option<Rival> {
+        let action = self.parse(action).ok()?;
+        let refused = |game: &G| game.judge(seat, &action).is_err();
+        if !refused(&self.game) {
+            return None;
+        }
+        let ago = self.before.iter().rev().position(|game| !refused(game))?;
+        let (first, ..) = self.taken[self.taken.len() - 1 - ago];
+        (first != seat).then_some(Rival { seat: first, ago })
     }
 
     fn last_action(&self) -> Option<Box<RawValue>> {
@@ -344,7 +376,7 @@ impl<G: Game> AnyTable for Table<G> {
             .map_or(0, |level| (level.bot)(&self.deck.edition).pause(dice))
     }
 
-    fn ask(&self, seat: Seat, level: &str) -> Option<Question> {
+    fn ask(&self, seat: Seat, level: &str, calls: Vec<String>) -> Option<Question> {
         let level = self.level(level)?;
         let offers = self.offers(seat);
         if offers.is_empty() {
@@ -353,7 +385,14 @@ impl<G: Game> AnyTable for Table<G> {
         let bot = (level.bot)(&self.deck.edition);
         let view = self.game.view(Viewer::Seat(seat));
         Some(Question {
-            answer: Box::new(move |dice| Some(plain(&bot.choose(&view, &offers, dice)?))),
+            answer: Box::new(move |dice| {
+                let heeded = bot.heed(&view, &offers, &calls, dice);
+                let action = heeded.or_else(|| bot.choose(&view, &offers, dice));
+                Reply {
+                    action: action.as_ref().map(plain),
+                    call: bot.call(&view, dice),
+                }
+            }),
         })
     }
 
@@ -411,6 +450,13 @@ fn untold(why: Untold) -> Error {
 }
 
 impl<G: Game> Table<G> {
+    fn remember(&mut self, before: G) {
+        if self.before.len() == REMEMBERED {
+            self.before.pop_front();
+        }
+        self.before.push_back(before);
+    }
+
     fn offers(&self, seat: Seat) -> Vec<G::Offer> {
         let mut offers = Vec::new();
         self.game.legal(seat, &mut offers);

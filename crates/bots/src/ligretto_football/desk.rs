@@ -1,6 +1,7 @@
 //! A view, read the way a player reads the table.
 
-use ligretto_football::{Action, Jersey, Nth, Pile, PlayerView, Side, Source, TeamView, View};
+use ligretto_football::{Action, Jersey, Nth, PhaseName, Pile, PlayerView, Side, Source, Stage};
+use ligretto_football::{TeamView, View};
 use table::Seat;
 
 /// What one seat has before it.
@@ -24,6 +25,11 @@ impl<'a> Desk<'a> {
             player,
             team: &view.teams[player.team.index()],
         }
+    }
+
+    /// Whether the team runs, and the whistle has blown.
+    pub(super) fn is_running(&self) -> bool {
+        self.view.phase == PhaseName::Play && self.team.stage == Stage::Run
     }
 
     /// The action, if the table offers it.

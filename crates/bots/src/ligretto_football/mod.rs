@@ -6,7 +6,8 @@
 //! is part of the bot: whoever runs it waits [`Bot::pause`] before asking.
 //!
 //! A bot is always ready, and turns up and drops cards while nothing better is to be done, so
-//! that a round never waits for it. What it overlooks it does not pass: it goes on without.
+//! that a round never waits for it. In the run `normal` and `hard` call out the number that they
+//! miss (LF-21), and all of them heed what their team mates call. What it overlooks it does not pass: it goes on without.
 
 mod attention;
 mod desk;
@@ -119,6 +120,28 @@ impl Bot<LigrettoFootball> for Footballer {
             Stage::Run => run::choose(self, &desk, dice),
             Stage::Shot => shot::choose(self, &desk, dice),
         }
+    }
+
+    fn heed(
+        &self,
+        view: &View,
+        offers: &[Action],
+        calls: &[String],
+        dice: &mut Fast,
+    ) -> Option<Action> {
+        let desk = Desk::new(view, offers);
+        if calls.is_empty() || !desk.is_running() {
+            return None;
+        }
+        run::heed(self, &desk, calls, dice)
+    }
+
+    fn call(&self, view: &View, dice: &mut Fast) -> Option<&'static str> {
+        let desk = Desk::new(view, &[]);
+        if self.plan == Plan::WhateverFits || !desk.is_running() {
+            return None;
+        }
+        run::call(self, &desk, dice)
     }
 
     fn pause(&self, dice: &mut Fast) -> u32 {

@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use super::{Attention, Footballer};
-use ligretto_football::{Action, Edition, Jersey, Nth, Pile, Side, Source, Spot};
+use ligretto_football::{Action, CLEAR_IT, Edition, Jersey, Nth, Pile, SHOUTS, Side, Source, Spot};
 use std::cmp::Reverse;
 use table::{Chance, Fast};
 
@@ -37,6 +37,42 @@ pub(super) fn choose(player: &Footballer, desk: &Desk, dice: &mut Fast) -> Optio
     wanted
         .filter(|_| !overlooked)
         .or_else(|| desk.go_on(|| heap.drop(dice)))
+}
+
+/// LF-21 What team mates called for: a card of that number, if it shows here and fits, and the
+/// heap cleared away.
+pub(super) fn heed(
+    player: &Footballer,
+    desk: &Desk,
+    calls: &[String],
+    dice: &mut Fast,
+) -> Option<Action> {
+    let aim = Aim::of(desk, player.attention, dice);
+    let heap = Heap::new(player, desk, aim);
+    let called = |phrase: &str| calls.iter().any(|call| call == phrase);
+    match aim {
+        Aim::Field { at, .. } if called(CLEAR_IT) => heap.clear(Spot::Field(at)),
+        Aim::Field { at, .. } => {
+            let sought = |&(_, number): &(Source, u8)| called(SHOUTS[usize::from(number) - 1]);
+            let (from, _) = heap.fitting().find(sought)?;
+            let (at, card) = (Spot::Field(at), None);
+            desk.offered(Action::Lay { from, at, card })
+        }
+        Aim::Keeper | Aim::Clear(_) | Aim::Through => None,
+    }
+}
+
+/// LF-21 The number that is sought and that this seat cannot give.
+pub(super) fn call(player: &Footballer, desk: &Desk, dice: &mut Fast) -> Option<&'static str> {
+    let sought = match Aim::of(desk, player.attention, dice) {
+        Aim::Keeper => 1,
+        Aim::Field { left, .. } => usize::try_from(left).ok()?,
+        Aim::Clear(_) | Aim::Through => return None,
+    };
+    let own = desk.showing().filter_map(|(_, side)| number(side));
+    let has_it = own.into_iter().any(|number| usize::from(number) == sought);
+    let highest = usize::from(Jersey::HIGHEST);
+    (!has_it && (1..=highest).contains(&sought)).then(|| SHOUTS[sought - 1])
 }
 
 /// What the team has to do next, as this seat believes.

@@ -4,15 +4,24 @@
 //! back after a crash asks the same question and gets the same answer. How long a bot waits is
 //! drawn before it looks at its cards.
 
-use super::Live;
+use super::{Live, SeatClock};
 use crate::book::Who;
 use crate::table_task::Mail;
-use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 use table::{Fast, Seat};
-use wire::rest::Stage;
+use wire::Reply;
+use wire::rest::{Pace, Stage};
+
+/// A bot has forgotten a call that is older.
+const REMEMBERED: Duration = Duration::from_secs(4);
+
+/// So long a bot says nothing after it has said something.
+const BREATH: Duration = Duration::from_secs(4);
+
+/// So long nobody repeats what was said in the team.
+const ECHO: Duration = Duration::from_secs(8);
 
 /// What a seat's bot is doing.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -84,31 +93,46 @@ impl Live {
         for seat in 0..self.seats.len() as u8 {
             let mind = self.seats[usize::from(seat)].mind;
             if mind.due().is_some_and(|due| due <= now) {
-                self.seats[usize::from(seat)].mind = self.ask(seat);
+                let calls = self.calls(seat, now);
+                self.seats[usize::from(seat)].heard = now;
+                self.seats[usize::from(seat)].mind = self.ask(seat, calls);
             }
         }
     }
 
-    fn ask(&self, seat: u8) -> Mind {
+    /// What its team mates have called out since the seat's bot was last asked.
+    fn calls(&self, seat: u8, now: Instant) -> Vec<String> {
+        let heard = self.seats[usize::from(seat)].heard;
+        let is_news = |at: Instant| at > heard && now.saturating_duration_since(at) < REMEMBERED;
+        let mates = (0..).zip(&self.seats);
+        mates
+            .filter(|&(other, _)| other != seat && self.are_mates(seat, other))
+            .filter_map(|(_, mate)| mate.said.as_ref())
+            .filter(|&&(at, _)| is_news(at))
+            .map(|(_, phrase)| phrase.clone())
+            .collect()
+    }
+
+    fn ask(&self, seat: u8, calls: Vec<String>) -> Mind {
         let asked = self.book.n;
         let question = self
             .table
             .as_ref()
             .filter(|_| self.bot_may_act(seat))
-            .and_then(|table| table.ask(Seat(seat), self.level(seat)?));
+            .and_then(|table| table.ask(Seat(seat), self.level(seat)?, calls));
         let Some(question) = question else {
             return Mind::Idle;
         };
         let (mailbox, epoch) = (self.mailbox.clone(), self.epoch);
         let mut dice = self.dice(b"answer", seat);
         self.shared.pool.spawn(move || {
-            let action = question.answer(&mut dice);
+            let reply = question.answer(&mut dice);
             if let Some(mailbox) = mailbox.upgrade() {
                 let _ = mailbox.blocking_send(Mail::BotAnswer {
                     seat,
                     asked,
                     epoch,
-                    action,
+                    reply,
                 });
             }
         });
@@ -116,14 +140,14 @@ impl Live {
     }
 
     /// Takes a bot's answer. One that came too late is judged like anybody's.
-    pub(crate) fn bot_answered(&mut self, seat: u8, asked: u32, epoch: u32, action: Option<Value>) {
+    pub(crate) fn bot_answered(&mut self, seat: u8, asked: u32, epoch: u32, reply: Reply) {
         if epoch != self.epoch {
             return;
         }
         self.shared.metrics.bot_answers.fetch_add(1, Relaxed);
         let now = Instant::now();
         self.seats[usize::from(seat)].mind = Mind::Idle;
-        let taken = match action {
+        let taken = match reply.action {
             Some(action) if self.bot_plays(seat) => self.act(seat, &action, None, now),
             _ => Ok(()),
         };
@@ -137,7 +161,31 @@ impl Live {
         if !moved_on {
             self.seats[usize::from(seat)].mind = Mind::Passed(asked);
         }
+        if let Some(call) = reply.call {
+            self.bot_calls(seat, call, now);
+        }
         self.stir(now);
+    }
+
+    /// A bot calls out to the people in its team: not all the time, and nothing that has just been
+    /// said.
+    fn bot_calls(&mut self, seat: u8, call: &str, now: Instant) {
+        let spoke = |clock: &SeatClock, within: Duration| {
+            let said = clock.said.as_ref();
+            said.filter(|(at, _)| now.saturating_duration_since(*at) < within)
+                .map(|(_, phrase)| phrase.clone())
+        };
+        let mates = (0..).zip(&self.seats);
+        let mut mates = mates.filter(|&(other, _)| self.are_mates(seat, other));
+        let repeated = mates.any(|(_, mate)| spoke(mate, ECHO).is_some_and(|said| said == call));
+        let breathless = spoke(&self.seats[usize::from(seat)], BREATH).is_some();
+        let listened_to = (0..).zip(&self.book.chairs).any(|(other, chair)| {
+            self.are_mates(seat, other) && chair.is_person() && !chair.stood_in
+        });
+        let may = self.bot_plays(seat) && self.game.phrases().contains(&call);
+        if may && listened_to && !repeated && !breathless {
+            self.speak(seat, call.to_owned(), None, now);
+        }
     }
 
     fn bot_may_act(&self, seat: u8) -> bool {
@@ -171,8 +219,18 @@ impl Live {
             let table = self.table.as_ref()?;
             Some(table.pause(self.level(seat)?, &mut self.dice(b"pause", seat)))
         };
-        let millis = self.house.bot_delay.or_else(drawn).unwrap_or(0);
-        Duration::from_millis(millis.into())
+        let drawn = || {
+            let millis = drawn().unwrap_or(0);
+            match self.house.pace {
+                Pace::Normal => millis,
+                Pace::Slow => 2 * millis,
+            }
+        };
+        let millis = self.house.bot_delay.unwrap_or_else(drawn);
+        let least = self
+            .pacing
+            .map_or(Duration::ZERO, |pacing| pacing.interval());
+        Duration::from_millis(millis.into()).max(least)
     }
 
     /// How long the seat's bot holds back, where its move would take others by surprise.

@@ -7,6 +7,7 @@ mod bots;
 mod frames;
 mod outbox;
 mod people;
+mod race;
 mod requests;
 
 pub(crate) use frames::write;
@@ -15,7 +16,7 @@ pub(crate) use people::{Conn, Guest};
 use crate::book::{Book, Mask, recorded};
 use crate::entry::{Deed, Entry};
 use crate::hub::Shared;
-use crate::limits::Bucket;
+use crate::limits::{Bucket, Pacing};
 use crate::search::Question;
 use crate::store::{Append, Deal, Ending, House, Key, Receipt, Stored};
 use crate::table_task::Mail;
@@ -25,7 +26,7 @@ use outbox::{Out, Outbox, Progress, What};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use table::{Moment, Outcome};
+use table::{Hearers, Moment, Outcome};
 use tokio::sync::mpsc;
 use wire::rest::Stage;
 use wire::socket::Message;
@@ -37,6 +38,10 @@ const WINDOW: usize = 512;
 pub(crate) struct Live {
     shared: Arc<Shared>,
     game: Arc<dyn AnyGame>,
+    /// The team of each seat.
+    teams: Vec<u8>,
+    /// How fast a seat may act, where speed decides.
+    pacing: Option<Pacing>,
     key: Key,
     house: House,
     deal: Deal,
@@ -49,6 +54,7 @@ pub(crate) struct Live {
     /// How many seats people hold.
     seated: usize,
     seats: Vec<SeatClock>,
+    race: race::Finish,
     outbox: Outbox,
     /// How much was put into the outbox so far.
     sent: u64,
@@ -72,7 +78,14 @@ struct SeatClock {
     /// Whether that is longer than the table's limit.
     gone: bool,
     mind: Mind,
+    /// All that the seat asks for.
     acts: Bucket,
+    /// What it does in a game where speed decides.
+    moves: Option<Bucket>,
+    /// What it said last, and when.
+    said: Option<(Instant, String)>,
+    /// Up to when its bot has heard what others said.
+    heard: Instant,
 }
 
 impl Live {
@@ -85,12 +98,18 @@ impl Live {
         let (book, table) = rebuild(&*game, &stored)?;
         let now = Instant::now();
         let burst = shared.config.limits.burst;
+        let pacing = game.speed_limit();
+        let pacing = pacing.map(|limit| Pacing::of(limit, stored.house.pace));
         let clock = |_| SeatClock {
             away_since: None,
             gone: false,
             mind: Mind::Idle,
             acts: Bucket::full(burst, now),
+            moves: pacing.map(|pacing| pacing.full(now)),
+            said: None,
+            heard: now,
         };
+        let stored_seats = stored.deal.seats;
         let mut live = Self {
             key: stored.key,
             house: stored.house,
@@ -100,6 +119,7 @@ impl Live {
             seated: 0,
             seats: (0..stored.deal.seats).map(clock).collect(),
             deal: stored.deal,
+            race: race::Finish::default(),
             outbox: Outbox::default(),
             sent: 0,
             progress: Arc::new(Progress::from(book.n)),
@@ -109,6 +129,8 @@ impl Live {
             empty_since: Some(now),
             going_on: false,
             shared,
+            teams: game.teams(stored_seats),
+            pacing,
             game,
             book,
             table,
@@ -126,6 +148,7 @@ impl Live {
         self.result = None;
         self.note_result();
         self.progress = Arc::new(Progress::from(self.book.n));
+        self.race = race::Finish::default();
         self.epoch += 1;
         for seat in &mut self.seats {
             seat.mind = Mind::Idle;
@@ -248,6 +271,33 @@ impl Live {
             }
         }
         self.send(self.book.n, What::All { frames, arrived });
+    }
+
+    /// What somebody said, to those who may hear it.
+    fn send_said(&mut self, seat: u8, phrase: &str) {
+        let n = self.book.n;
+        let frame = write(&Message::Said {
+            n,
+            seat,
+            phrase: phrase.to_owned(),
+        });
+        let hearing = self.conns.iter().map(|conn| conn.eyes);
+        let hearing = hearing.filter(|&eyes| self.hears(eyes, seat));
+        let frames = hearing.map(|eyes| (eyes, frame.clone())).collect();
+        let arrived = None;
+        self.send(n, What::All { frames, arrived });
+    }
+
+    /// Whether who looks through these eyes hears what that seat says.
+    fn hears(&self, eyes: Mask, seat: u8) -> bool {
+        match self.game.heard_by() {
+            Hearers::Everybody => true,
+            Hearers::Team => eyes.seats().any(|other| self.are_mates(seat, other)),
+        }
+    }
+
+    fn are_mates(&self, seat: u8, other: u8) -> bool {
+        self.teams[usize::from(seat)] == self.teams[usize::from(other)]
     }
 
     /// The last move, to everybody.

@@ -169,8 +169,7 @@ impl Live {
 
     /// The room, as everybody may see it.
     pub(crate) fn room(&self) -> Room {
-        let teams = self.game.teams(self.deal.seats);
-        let chairs = self.book.chairs.iter().enumerate().zip(teams);
+        let chairs = self.book.chairs.iter().enumerate().zip(&self.teams);
         Room {
             table: self.house.id.clone(),
             game: self.deal.game.clone(),
@@ -178,13 +177,14 @@ impl Live {
             deal: self.deal.family().to_owned(),
             stage: self.book.stage,
             seats: chairs
-                .map(|((seat, seated), team)| self.chair(seat, seated, team))
+                .map(|((seat, seated), &team)| self.chair(seat, seated, team))
                 .collect(),
             host: self.host(),
             listed: self.book.listed,
             commitment: hex::encode(table::commitment(&self.deal.secret)),
             watching: self.watching as u32,
             away: self.house.away,
+            pace: self.house.pace,
             result: self.result.clone(),
             again: self.book.went_on.clone(),
         }
@@ -265,9 +265,18 @@ impl Live {
 
     /// When a seat's holder will have been away for too long.
     pub(super) fn gone_at(&self, clock: &SeatClock) -> Option<Instant> {
-        let away = Duration::from_secs(self.house.away.into());
         let since = clock.away_since.filter(|_| !clock.gone);
-        since.map(|since| since + away)
+        since.map(|since| since + self.patience())
+    }
+
+    /// How long the table waits for who is away: as long as its host said once it plays, and never
+    /// less than a minute before, when people come and go to fetch others.
+    fn patience(&self) -> Duration {
+        let away = Duration::from_secs(self.house.away.into());
+        match self.book.stage {
+            Stage::Running => away,
+            Stage::Waiting | Stage::Over => away.max(Duration::from_secs(60)),
+        }
     }
 
     /// Who has been away for too long loses the host's rights, and in a running game a bot stands

@@ -76,6 +76,7 @@ impl Live {
                 }
                 self.in_time(seat, arrived)?;
                 self.is_not_stood_in(seat)?;
+                self.at_human_pace(seat, arrived)?;
                 self.act(seat, &action, Some(id), arrived)?;
                 self.stir(arrived);
                 done()
@@ -108,6 +109,7 @@ impl Live {
                 }
                 self.once(id, Deed::TookBack { seat })
             }
+            Request::StandIn { id, seat } => self.stand_in(eyes, id, seat),
             Request::Start { id } => self.start(eyes, id, arrived),
             Request::List { id, listed } => {
                 self.is_host(eyes)?;
@@ -131,8 +133,11 @@ impl Live {
     ) -> Result<(), Error> {
         let at = self.book.since_start(super::now_millis().max(self.book.at));
         let table = self.table.as_mut().ok_or_else(not_started)?;
-        table.act(Seat(seat), action, at)?;
+        if let Err(refusal) = table.act(Seat(seat), action, at) {
+            return Err(self.refused(seat, action, arrived, refusal));
+        }
         let action = table.last_action().expect("it was just taken");
+        self.race.note(arrived);
         self.record(Deed::Acted { seat, action }, client);
         self.shared.metrics.moves.fetch_add(1, Relaxed);
         self.send_moved(Some(seat), arrived);
@@ -152,19 +157,20 @@ impl Live {
             let message = "This is not said at this table.";
             return Err(Error::new(ErrorCode::Illegal, "no_such_phrase", message));
         }
+        self.speak(seat, phrase, Some(id), now);
+        self.stir(now);
+        done()
+    }
+
+    /// A phrase, by whoever plays the seat.
+    pub(super) fn speak(&mut self, seat: u8, phrase: String, client: Option<String>, now: Instant) {
         let said = Deed::Said {
             seat,
             phrase: phrase.clone(),
         };
-        self.record(said, Some(id));
-        let n = self.book.n;
-        self.send_all(None, |_, _| Message::Said {
-            n,
-            seat,
-            phrase: phrase.clone(),
-        });
-        self.stir(now);
-        done()
+        self.record(said, client);
+        self.send_said(seat, &phrase);
+        self.seats[usize::from(seat)].said = Some((now, phrase));
     }
 
     fn sit(&mut self, conn: u64, id: String, seat: u8, name: &str, own: Option<String>) -> Answer {
@@ -248,6 +254,28 @@ impl Live {
             }
         };
         self.once(id, Deed::Botted { seat, bot })
+    }
+
+    /// A round that does not wait need not lack a player: whoever is away is stood in for as soon as
+    /// their team mates, or the host, want it.
+    fn stand_in(&mut self, eyes: Mask, id: String, seat: u8) -> Answer {
+        self.exists(seat)?;
+        let mate = eyes.seats().any(|other| self.are_mates(seat, other));
+        if !mate {
+            self.is_host(eyes)?;
+        }
+        if self.book.chairs[usize::from(seat)].stood_in {
+            return done();
+        }
+        if self.book.stage != Stage::Running {
+            let message = "A bot stands in only while a game is on.";
+            return Err(Error::new(ErrorCode::WrongPhase, "not_running", message));
+        }
+        if self.seats[usize::from(seat)].away_since.is_none() {
+            let message = "Nobody is away from this seat.";
+            return Err(Error::new(ErrorCode::Illegal, "not_away", message).with("seat", seat));
+        }
+        self.once(id, Deed::StoodIn { seat })
     }
 
     fn start(&mut self, eyes: Mask, id: String, arrived: Instant) -> Answer {
@@ -407,7 +435,16 @@ impl Live {
         Err(Error::new(ErrorCode::NotYours, "stood_in", message).with("seat", seat))
     }
 
-    /// One seat has so many actions a second, however many devices it is open on.
+    /// In a game where speed decides, nobody acts faster than a person can.
+    fn at_human_pace(&mut self, seat: u8, now: Instant) -> Result<(), Error> {
+        let moves = self.seats[usize::from(seat)].moves.as_mut();
+        match (self.pacing, moves) {
+            (Some(pacing), Some(moves)) => pacing.take(moves, now),
+            _ => Ok(()),
+        }
+    }
+
+    /// One seat has so many requests a second, however many devices it is open on.
     fn in_time(&mut self, seat: u8, now: Instant) -> Result<(), Error> {
         let limits = &self.shared.config.limits;
         let bucket = &mut self.seats[usize::from(seat)].acts;

@@ -15,7 +15,7 @@ use serde_json::{Map, Value};
 use std::collections::HashSet;
 use std::sync::Arc;
 use table::{Outcome, Seat};
-use wire::rest::{Player, Stage};
+use wire::rest::{Pace, Player, Stage};
 
 /// Why something could not be stored or read.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -134,6 +134,8 @@ pub struct House {
     pub window: u32,
     /// Seconds until a bot stands in for who is away.
     pub away: u32,
+    /// How fast everybody may play.
+    pub pace: Pace,
     /// When it was made, in milliseconds since 1970.
     pub made: i64,
 }

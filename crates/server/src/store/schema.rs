@@ -4,7 +4,7 @@ use rusqlite::{Connection, Result, Transaction, TransactionBehavior};
 
 /// Each step takes a database from the version of its index to the next. A released step is never
 /// changed: what has to change later is one more step.
-const STEPS: &[&str] = &[FIRST, WINDOW, DEALS];
+const STEPS: &[&str] = &[FIRST, WINDOW, DEALS, PACE];
 
 const FIRST: &str = "
 CREATE TABLE deals (
@@ -64,6 +64,11 @@ ALTER TABLE tables ADD COLUMN ended INTEGER;
 ALTER TABLE tables ADD COLUMN best INTEGER;
 ALTER TABLE tables ADD COLUMN players TEXT;
 ALTER TABLE tables ADD COLUMN outcome TEXT;
+";
+
+/// How fast a table plays.
+const PACE: &str = "
+ALTER TABLE tables ADD COLUMN pace TEXT NOT NULL DEFAULT 'normal';
 ";
 
 /// Brings the database to the present version; one from a newer program is refused.

@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use wire::rest::Pace;
 
 /// Whether a commit waits for the disk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -138,7 +139,7 @@ impl Store for Sqlite {
             let reading = connection.unchecked_transaction()?;
             let found = reading
                 .prepare_cached(
-                    "SELECT key, id, level, bot_delay, away, made, call_window, deal
+                    "SELECT key, id, level, bot_delay, away, made, call_window, deal, pace
                      FROM tables WHERE id = ?1",
                 )?
                 .query_row([id], table_row)
@@ -264,8 +265,17 @@ fn table_row(row: &Row<'_>) -> rusqlite::Result<(Key, House, String)> {
         away: row.get(4)?,
         made: row.get(5)?,
         window: row.get(6)?,
+        pace: pace_of(&row.get::<_, String>(8)?),
     };
     Ok((row.get(0)?, house, row.get(7)?))
+}
+
+/// A name that only a newer program knows is as good as none.
+fn pace_of(name: &str) -> Pace {
+    match name {
+        "slow" => Pace::Slow,
+        _ => Pace::Normal,
+    }
 }
 
 fn deal_row(row: &Row<'_>) -> rusqlite::Result<Deal> {

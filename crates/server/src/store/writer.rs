@@ -8,7 +8,7 @@ use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, named_pa
 use std::collections::HashSet;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::Instant;
-use wire::rest::Stage;
+use wire::rest::{Pace, Stage};
 
 /// No more than this in one transaction, so that nobody waits long behind a crowd.
 const BATCH: usize = 1024;
@@ -180,8 +180,8 @@ fn create(connection: &mut Connection, making: &Making) -> rusqlite::Result<Key>
     }
     let house = &making.house;
     writing.execute(
-        "INSERT INTO tables (id, deal, level, bot_delay, away, made, stage, listed, call_window)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        "INSERT INTO tables (id, deal, level, bot_delay, away, made, stage, listed, call_window,
+         pace) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
         params![
             house.id,
             making.deal.id,
@@ -192,6 +192,7 @@ fn create(connection: &mut Connection, making: &Making) -> rusqlite::Result<Key>
             stage_name(making.stage),
             making.listed,
             house.window,
+            pace_name(house.pace),
         ],
     )?;
     let key = writing.last_insert_rowid();
@@ -286,6 +287,13 @@ pub(super) fn stage_name(stage: Stage) -> &'static str {
         Stage::Waiting => "waiting",
         Stage::Running => "running",
         Stage::Over => "over",
+    }
+}
+
+fn pace_name(pace: Pace) -> &'static str {
+    match pace {
+        Pace::Normal => "normal",
+        Pace::Slow => "slow",
     }
 }
 

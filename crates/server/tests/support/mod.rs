@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use conform::lanterns::Lanterns;
+use ligretto_football::{Action, LigrettoFootball, View};
 use serde_json::{Value, json};
 use server::client::{Client, any_of, http};
 use server::{Config, Metrics, Server};
@@ -27,6 +28,19 @@ impl<G: Game> Bot<G> for Any {
     }
 }
 
+/// Turns up and drops cards, and calls for a seven whenever it is asked.
+struct Loud;
+
+impl Bot<LigrettoFootball> for Loud {
+    fn choose(&self, _: &View, offers: &[Action], _: &mut Fast) -> Option<Action> {
+        offers.first().copied()
+    }
+
+    fn call(&self, _: &View, _: &mut Fast) -> Option<&'static str> {
+        Some("7")
+    }
+}
+
 fn levels<G: Game>() -> Vec<Level<G>> {
     let names = ["easy", "normal"];
     names
@@ -42,6 +56,10 @@ pub fn shelf() -> Shelf {
         Arc::new(Shelved::<Lanterns>::new(levels())),
         Arc::new(Shelved::<TeamPlay>::new(levels())),
         Arc::new(Shelved::<TeamUp>::solved(levels(), &BestLoad)),
+        Arc::new(Shelved::<LigrettoFootball>::new(vec![Level {
+            name: "normal",
+            bot: |_| Box::new(Loud),
+        }])),
     ])
 }
 
