@@ -126,6 +126,14 @@ id: string,
 /**
  * Which seat.
  */
+seat: number, } | { "op": "stand_in", 
+/**
+ * Made by the client.
+ */
+id: string, 
+/**
+ * For whom.
+ */
 seat: number, } | { "op": "start", 
 /**
  * Made by the client.
