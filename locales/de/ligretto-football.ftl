@@ -78,6 +78,11 @@ ligretto-football-ask-shot = Deckt Teile auf und baut das Tor. Stimmt es? Dann r
 ligretto-football-nothing-up = Deck zuerst eine Karte auf, oder nimm eine von deinen Ablagen in die Hand.
 ligretto-football-which-place = Wähl einen Platz: 0 für das Tor, 1 bis 5 für die Feldkarten.
 ligretto-football-which-quarter = Wähl ein Viertel: 1 bis 4.
+ligretto-football-score =
+    { $goals ->
+        [one] 1 Tor
+       *[other] { $goals } Tore
+    }
 ligretto-football-round = Runde { $round }
 ligretto-football-ready = Bereit
 ligretto-football-ready-count = { $count } von { $players } sind bereit
@@ -177,6 +182,7 @@ phrase-have_it = Hab ich!
 phrase-clear_it = Räum ab!
 
 ## Was nicht geht
+refusal-ligretto-football-too_fast = Höchstens { $limit } Züge pro Sekunde: Warte einen Moment.
 refusal-ligretto-football-game_over = Das Spiel ist aus.
 refusal-ligretto-football-already_ready = Du bist schon bereit; der Anpfiff wartet auf die anderen.
 refusal-ligretto-football-nothing_to_do = Du hast keine Karte mehr. Warte, bis dein Team weiter ist.
@@ -196,16 +202,16 @@ refusal-ligretto-football-pile_not_used_up =
        *[other] Dein Stapel hat noch { $count } Karten.
     }
 refusal-ligretto-football-nothing_to_restock = Deine Ablagen sind leer: Daraus wird kein Stapel.
-refusal-ligretto-football-keeper_taken = Im Tor steht schon jemand: { $by } war zuerst da.
+refusal-ligretto-football-keeper_taken = Im Tor steht schon eine Karte von { $by }.
 refusal-ligretto-football-keeper_first = Zuerst muss eine 1 in eurem Tor liegen.
 refusal-ligretto-football-not_a_keeper = Ins Tor darf nur eine 1, keine { $jersey }.
-refusal-ligretto-football-field_card_fulfilled = Voll: { $at }. { $by } war zuerst da.
+refusal-ligretto-football-field_card_fulfilled = Voll: { $at }. Die letzte Karte kam von { $by }.
 refusal-ligretto-football-not_the_current_field_card = Nicht hier ({ $at }): Dein Team ist bei { $current }.
 refusal-ligretto-football-sum_too_high = Zu viel: { $sum } + { $jersey } ist mehr als { $number }. ({ $at })
 refusal-ligretto-football-nothing_to_clear = Dort liegt nichts von deinem Team: { $at }.
 refusal-ligretto-football-clear_elsewhere = Weggenommen wird nur, wo dein Team gerade ist, nicht hier: { $at }.
 refusal-ligretto-football-not_through_yet = Noch nicht: Es fehlt etwas, { $at }.
-refusal-ligretto-football-quarter_taken = Besetzt ({ $quarter }): { $by } war zuerst da.
+refusal-ligretto-football-quarter_taken = Besetzt ({ $quarter }), von { $by }.
 refusal-ligretto-football-wrong_part = Dieses Teil ({ $part }) gehört nicht dorthin: { $quarter }.
 refusal-ligretto-football-parts_stay = Beim strengen Schiedsrichter stimmt ein gelegtes Teil, und bleibt.
 refusal-ligretto-football-nothing_built = Dort liegt kein Teil: { $quarter }.

@@ -78,6 +78,11 @@ ligretto-football-ask-shot = Turn up parts and build the goal. Right? Then call 
 ligretto-football-nothing-up = First turn up a card, or take one of your discards in hand.
 ligretto-football-which-place = Choose a place: 0 for the keeper, 1 to 5 for the field cards.
 ligretto-football-which-quarter = Choose a quarter: 1 to 4.
+ligretto-football-score =
+    { $goals ->
+        [one] 1 goal
+       *[other] { $goals } goals
+    }
 ligretto-football-round = Round { $round }
 ligretto-football-ready = Ready
 ligretto-football-ready-count = { $count } of { $players } are ready
@@ -177,6 +182,7 @@ phrase-have_it = I have it!
 phrase-clear_it = Clear it!
 
 ## Refusals
+refusal-ligretto-football-too_fast = At most { $limit } actions a second: wait a moment.
 refusal-ligretto-football-game_over = The game is over.
 refusal-ligretto-football-already_ready = You are ready already; the whistle waits for the others.
 refusal-ligretto-football-nothing_to_do = You have no card left. Wait until your team mates have gone on.
@@ -196,16 +202,16 @@ refusal-ligretto-football-pile_not_used_up =
        *[other] Your pile still has { $count } cards.
     }
 refusal-ligretto-football-nothing_to_restock = Your discard piles are empty: there is nothing to make a pile of.
-refusal-ligretto-football-keeper_taken = The keeper’s place is taken: { $by } was first.
+refusal-ligretto-football-keeper_taken = The keeper’s place is taken, by { $by }.
 refusal-ligretto-football-keeper_first = First a 1 must lie at your goal.
 refusal-ligretto-football-not_a_keeper = Only a 1 can be the keeper, not a { $jersey }.
-refusal-ligretto-football-field_card_fulfilled = Full: { $at }. { $by } was first.
+refusal-ligretto-football-field_card_fulfilled = Full: { $at }. { $by } laid the last card.
 refusal-ligretto-football-not_the_current_field_card = Not here ({ $at }): your team is at { $current }.
 refusal-ligretto-football-sum_too_high = Too much: { $sum } + { $jersey } is more than { $number }. ({ $at })
 refusal-ligretto-football-nothing_to_clear = Nothing of your team lies there: { $at }.
 refusal-ligretto-football-clear_elsewhere = Cards are taken away only where your team is now, not here: { $at }.
 refusal-ligretto-football-not_through_yet = Not yet: something is missing at { $at }.
-refusal-ligretto-football-quarter_taken = Taken ({ $quarter }): { $by } was first.
+refusal-ligretto-football-quarter_taken = Taken ({ $quarter }), by { $by }.
 refusal-ligretto-football-wrong_part = This part ({ $part }) does not belong there: { $quarter }.
 refusal-ligretto-football-parts_stay = With the strict referee a part that lies is right, and stays.
 refusal-ligretto-football-nothing_built = No part lies there: { $quarter }.

@@ -78,6 +78,11 @@ ligretto-football-ask-shot = Retourne des parties et construis le but. C’est j
 ligretto-football-nothing-up = Retourne d’abord une carte, ou prends une de tes défausses en main.
 ligretto-football-which-place = Choisis une place : 0 pour le gardien, 1 à 5 pour les cartes de terrain.
 ligretto-football-which-quarter = Choisis un quart : 1 à 4.
+ligretto-football-score =
+    { $goals ->
+        [one] 1 but
+       *[other] { $goals } buts
+    }
 ligretto-football-round = Manche { $round }
 ligretto-football-ready = C’est bon
 ligretto-football-ready-count = { $count } sur { $players } attendent le sifflet
@@ -177,6 +182,7 @@ phrase-have_it = Je l’ai !
 phrase-clear_it = Enlève !
 
 ## Ce qui n’est pas permis
+refusal-ligretto-football-too_fast = Au plus { $limit } actions par seconde : attends un instant.
 refusal-ligretto-football-game_over = La partie est finie.
 refusal-ligretto-football-already_ready = C’est déjà dit ; le sifflet attend les autres.
 refusal-ligretto-football-nothing_to_do = Tu n’as plus de carte. Attends que ton équipe avance.
@@ -196,16 +202,16 @@ refusal-ligretto-football-pile_not_used_up =
        *[other] Ta pile a encore { $count } cartes.
     }
 refusal-ligretto-football-nothing_to_restock = Tes défausses sont vides : impossible d’en faire une pile.
-refusal-ligretto-football-keeper_taken = La place du gardien est prise : { $by } a été plus rapide.
+refusal-ligretto-football-keeper_taken = La place du gardien est prise, par { $by }.
 refusal-ligretto-football-keeper_first = Il faut d’abord un 1 dans votre but.
 refusal-ligretto-football-not_a_keeper = Seul un 1 peut garder le but, pas un { $jersey }.
-refusal-ligretto-football-field_card_fulfilled = Complet : { $at }. { $by } a été plus rapide.
+refusal-ligretto-football-field_card_fulfilled = Complet : { $at }. La dernière carte est de { $by }.
 refusal-ligretto-football-not_the_current_field_card = Pas ici ({ $at }) : ton équipe en est à { $current }.
 refusal-ligretto-football-sum_too_high = Trop : { $sum } + { $jersey } dépasse { $number }. ({ $at })
 refusal-ligretto-football-nothing_to_clear = Rien de ton équipe ne s’y trouve : { $at }.
 refusal-ligretto-football-clear_elsewhere = On n’enlève que là où est ton équipe, pas ici : { $at }.
 refusal-ligretto-football-not_through_yet = Pas encore : il manque quelque chose, { $at }.
-refusal-ligretto-football-quarter_taken = Pris ({ $quarter }) : { $by } a été plus rapide.
+refusal-ligretto-football-quarter_taken = Pris ({ $quarter }), par { $by }.
 refusal-ligretto-football-wrong_part = Cette partie ({ $part }) ne va pas là : { $quarter }.
 refusal-ligretto-football-parts_stay = Avec l’arbitre strict, une partie posée est juste, et reste.
 refusal-ligretto-football-nothing_built = Aucune partie ne s’y trouve : { $quarter }.

@@ -78,6 +78,11 @@ ligretto-football-ask-shot = Scopri le parti e costruisci la porta. È giusta? A
 ligretto-football-nothing-up = Prima scopri una carta, o prendi in mano uno dei tuoi scarti.
 ligretto-football-which-place = Scegli un posto: 0 per il portiere, da 1 a 5 per le carte campo.
 ligretto-football-which-quarter = Scegli un quarto: da 1 a 4.
+ligretto-football-score =
+    { $goals ->
+        [one] 1 gol
+       *[other] { $goals } gol
+    }
 ligretto-football-round = Turno { $round }
 ligretto-football-ready = Ci sono
 ligretto-football-ready-count = { $count } su { $players } ci sono
@@ -177,6 +182,7 @@ phrase-have_it = Ce l’ho!
 phrase-clear_it = Togli!
 
 ## Che cosa non si può
+refusal-ligretto-football-too_fast = Al massimo { $limit } azioni al secondo: aspetta un momento.
 refusal-ligretto-football-game_over = La partita è finita.
 refusal-ligretto-football-already_ready = L’hai già detto; il fischio aspetta gli altri.
 refusal-ligretto-football-nothing_to_do = Non hai più carte. Aspetta che la tua squadra vada avanti.
@@ -196,16 +202,16 @@ refusal-ligretto-football-pile_not_used_up =
        *[other] Il tuo mazzo ha ancora { $count } carte.
     }
 refusal-ligretto-football-nothing_to_restock = I tuoi scarti sono vuoti: non c’è niente per un mazzo nuovo.
-refusal-ligretto-football-keeper_taken = Il posto del portiere è preso: { $by } è arrivato prima.
+refusal-ligretto-football-keeper_taken = Il posto del portiere è preso, da { $by }.
 refusal-ligretto-football-keeper_first = Prima ci vuole un 1 nella vostra porta.
 refusal-ligretto-football-not_a_keeper = In porta va solo un 1, non un { $jersey }.
-refusal-ligretto-football-field_card_fulfilled = Completa: { $at }. { $by } è arrivato prima.
+refusal-ligretto-football-field_card_fulfilled = Completa: { $at }. L’ultima carta è di { $by }.
 refusal-ligretto-football-not_the_current_field_card = Non qui ({ $at }): la tua squadra è a { $current }.
 refusal-ligretto-football-sum_too_high = Troppo: { $sum } + { $jersey } è più di { $number }. ({ $at })
 refusal-ligretto-football-nothing_to_clear = Non c’è niente della tua squadra: { $at }.
 refusal-ligretto-football-clear_elsewhere = Si toglie solo dove la tua squadra è adesso, non qui: { $at }.
 refusal-ligretto-football-not_through_yet = Non ancora: manca qualcosa, { $at }.
-refusal-ligretto-football-quarter_taken = Occupato ({ $quarter }): { $by } è arrivato prima.
+refusal-ligretto-football-quarter_taken = Occupato ({ $quarter }), da { $by }.
 refusal-ligretto-football-wrong_part = Questa parte ({ $part }) non va lì: { $quarter }.
 refusal-ligretto-football-parts_stay = Con l’arbitro severo una parte posata è giusta, e resta.
 refusal-ligretto-football-nothing_built = Lì non c’è nessuna parte: { $quarter }.

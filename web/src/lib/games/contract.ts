@@ -67,6 +67,8 @@ export interface GameScreen<View = unknown, Offer = unknown, Action = unknown, S
    * The end: shown in the score sheet under the teams' scores, for example what each team collected.
    */
   Score?: Component<{ room: Room; view: View; seat: number | null }>;
+  /** A team's score in words, where it is no points. */
+  scoreWords?(score: number): string;
   /**
    * A sentence of the log for an event, in the user's language; null where the event needs none. The frame shows
    * it in the log and reads it to screen readers, other people's events before one's own, merged and kept short.

@@ -10,6 +10,7 @@ export type { Message } from './types/Message';
 export type { Moved } from './types/Moved';
 export type { NewTable } from './types/NewTable';
 export type { Outcome } from './types/Outcome';
+export type { Pace } from './types/Pace';
 export type { Request } from './types/Request';
 export type { Room } from './types/Room';
 export type { Sight } from './types/Sight';

@@ -1,3 +1,4 @@
+import { t } from '$lib/l10n.svelte';
 import type { GameScreen } from '../contract';
 import Rules from './Rules.svelte';
 import Table from './Table.svelte';
@@ -10,6 +11,7 @@ const ligrettoFootball: GameScreen<View, Offer, Action, Seen> = {
   Rules,
   sentence,
   facts,
+  scoreWords: (goals) => t('ligretto-football-score', { goals }),
   shortcuts: [
     ['Space', 'ligretto-football-key-space'],
     ['0', 'ligretto-football-key-keeper'],
