@@ -6,7 +6,6 @@ mod request;
 
 use answer::Answer;
 use request::Request;
-use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 use table::Viewer;
 use wire::{AnyTable, Error, ErrorCode, Opening, Replay, Shelf};
@@ -52,8 +51,11 @@ impl Referee {
             "view" => self.view(request),
             "status" => self.status(),
             "match" => self.matches(request),
-            "state" => Ok(Answer::with("state", self.table()?.state())),
-            "replay" => Ok(Answer::with("replay", raw(&self.table()?.replay()))),
+            "state" => {
+                let table = self.table()?;
+                Ok(Answer::written("state", |out| table.state(out)))
+            }
+            "replay" => Ok(Answer::with("replay", &self.table()?.replay())),
             "load" => self.load(request),
             other => Err(Error::malformed(format!(
                 "There is no op {other:?}; there are games, new, act, judge, legal, view, status, \
@@ -84,7 +86,7 @@ impl Referee {
                 })
             })
             .collect();
-        Answer::with("games", raw(&games))
+        Answer::with("games", &games)
     }
 
     /// A refused `new` leaves the old table standing.
@@ -110,7 +112,7 @@ impl Referee {
         table.shape(action)?;
         let seat = table.seat(seat)?;
         table.act(seat, action, 0)?;
-        Ok(Answer::with("events", table.happened()))
+        Ok(Answer::written("events", |out| table.happened(out)))
     }
 
     fn judge(&self, request: &Request) -> Result<Answer, Error> {
@@ -124,7 +126,8 @@ impl Referee {
     fn legal(&self, request: &Request) -> Result<Answer, Error> {
         let seat = request.seat()?;
         let table = self.table()?;
-        Ok(Answer::with("actions", table.legal(table.seat(seat)?)))
+        let seat = table.seat(seat)?;
+        Ok(Answer::written("actions", |out| table.legal(seat, out)))
     }
 
     fn view(&self, request: &Request) -> Result<Answer, Error> {
@@ -134,15 +137,15 @@ impl Referee {
             Some(seat) => Viewer::Seat(table.seat(seat)?),
             None => Viewer::Spectator,
         };
-        Ok(Answer::with("view", table.view(viewer)))
+        Ok(Answer::written("view", |out| table.view(viewer, out)))
     }
 
     fn status(&self) -> Result<Answer, Error> {
         let table = self.table()?;
         let outcome = table.outcome();
-        Ok(Answer::with("over", raw(&outcome.is_some()))
-            .and("to_act", raw(&table.to_act()))
-            .and("result", raw(&outcome)))
+        Ok(Answer::with("over", &outcome.is_some())
+            .and("to_act", &table.to_act())
+            .and("result", &outcome))
     }
 
     fn matches(&self, request: &Request) -> Result<Answer, Error> {
@@ -150,14 +153,16 @@ impl Referee {
         let mission = request.text("mission")?;
         let cards = request.texts("cards")?;
         let matches = self.shelf.game(game)?.matches(mission, &cards)?;
-        Ok(Answer::with("matches", raw(&matches)))
+        Ok(Answer::with("matches", &matches))
     }
 
     /// A refused `load` leaves the old table standing.
     fn load(&mut self, request: &Request) -> Result<Answer, Error> {
         let upto = request.upto()?;
         let replay: Replay = request.replay()?;
-        let game = self.shelf.game(&replay.game)?;
+        let game = self
+            .shelf
+            .as_played(&replay.game, replay.rules, &replay.edition_sha256)?;
         self.table = Some(game.load(&replay, upto)?);
         Ok(Answer::default())
     }
@@ -177,8 +182,4 @@ impl Referee {
 fn no_table() -> Error {
     let message = "No table is set; send `new` or `load` first.";
     Error::new(ErrorCode::NoTable, "no_table", message)
-}
-
-fn raw(value: &impl serde::Serialize) -> Box<RawValue> {
-    to_raw_value(value).expect("answers are plain data")
 }

@@ -64,13 +64,14 @@ impl Client {
         Ok((client, welcome))
     }
 
-    /// Sends a hello.
+    /// Sends a hello; what was kept of the table before is forgotten.
     pub async fn hello(
         &mut self,
         table: &str,
         secrets: &[&str],
         last: Option<u64>,
     ) -> io::Result<()> {
+        self.inbox.clear();
         let hello = json!({"op": "hello", "protocol": PROTOCOL, "table": table,
             "secrets": secrets, "last": last});
         self.send(&hello).await

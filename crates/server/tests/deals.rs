@@ -78,8 +78,9 @@ impl Solo {
         replay.options.insert("mode".to_owned(), "challenge".into());
         let shelf = support::shelf();
         let table = shelf.game("team-up").unwrap().load(&replay, Some(0));
-        let view = table.unwrap().view(table::Viewer::Spectator);
-        let view: Value = serde_json::from_str(view.get()).unwrap();
+        let mut view = Vec::new();
+        table.unwrap().view(table::Viewer::Spectator, &mut view);
+        let view: Value = serde_json::from_slice(&view).unwrap();
         serde_json::from_value(view["upcoming"].clone()).unwrap()
     }
 }

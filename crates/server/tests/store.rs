@@ -343,7 +343,7 @@ fn deals_go_with_the_last_table_and_the_day() {
 }
 
 /// What a data file looked like before tables kept their endings.
-const VERSION_2: &str = "
+const VERSION_2: &str = r#"
 CREATE TABLE deals (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, edition TEXT NOT NULL,
     edition_sha256 TEXT NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL,
@@ -362,8 +362,13 @@ CREATE TABLE log (
 ) WITHOUT ROWID;
 INSERT INTO deals VALUES ('old', 'lanterns', 1, 'ours', '', 4, '{}', x'07', '[]', NULL);
 INSERT INTO tables VALUES (1, 'over', 'old', 'easy', NULL, 60, 1, 'over', 0, 2000);
+INSERT INTO tables VALUES (2, 'running', 'old', 'easy', NULL, 60, 1, 'running', 0, 2000);
+INSERT INTO log VALUES (1, 1, 5, 'listed', NULL, '{"kind":"listed","listed":true}', NULL);
+INSERT INTO log VALUES (2, 1, 6, 'listed', NULL, '{"kind":"listed","listed":true}', NULL);
+INSERT INTO log VALUES (1, 2, 7, 'took_back', 3, '{"kind":"took_back","seat":3}', 'id');
+INSERT INTO log VALUES (2, 2, 8, 'took_back', 1, '{"kind":"took_back","seat":1}', NULL);
 PRAGMA user_version = 2;
-";
+"#;
 
 #[test]
 fn a_file_of_an_older_program_is_brought_up_to_date() {
@@ -376,7 +381,19 @@ fn a_file_of_an_older_program_is_brought_up_to_date() {
     let found = store.deal("old").unwrap().unwrap();
     assert!(found.finished, "what was over before can be played again");
     assert_eq!(found.deal.words, Some(Vec::new()));
-    assert!(store.load("over").unwrap().is_some());
+    let log = |id: &str| {
+        let entries = store.load(id).unwrap().unwrap().entries;
+        let told = entries
+            .iter()
+            .map(|entry| (entry.n, entry.at, entry.deed.seat()));
+        told.collect::<Vec<_>>()
+    };
+    assert_eq!(log("over"), [(1, 5, None), (2, 7, Some(3))]);
+    assert_eq!(log("running"), [(1, 6, None), (2, 8, Some(1))]);
+    let key = store.load("running").unwrap().unwrap().key;
+    assert_eq!(append(&store, key, &[2]), [false], "that place is taken");
+    assert_eq!(append(&store, key, &[3]), [true]);
+    assert_eq!(log("running").len(), 3);
     assert!(store.played("old", "over", 50).unwrap().is_empty());
     played(&store, "again", found.deal, false, 4);
     assert_eq!(store.played("old", "over", 50).unwrap().len(), 1);

@@ -69,6 +69,15 @@ impl Viewer {
         self == Self::Seat(seat)
     }
 
+    /// The seat that this viewer sits on.
+    #[must_use]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Spectator => None,
+        }
+    }
+
     /// Everybody who can look at a table of `count` seats: each seat, then the spectator.
     pub fn all(count: u8) -> impl Iterator<Item = Self> {
         seats(count).map(Self::Seat).chain([Self::Spectator])

@@ -24,7 +24,7 @@ pub(crate) struct Flags {
 pub(crate) fn run(flags: &Flags) -> Result<()> {
     let replay = read(&flags.file)?;
     let shelf = flags.deck.shelf()?;
-    let game = shelf.game(&replay.game)?;
+    let game = shelf.as_played(&replay.game, replay.rules, &replay.edition_sha256)?;
     let mut table = game.load(&replay, Some(0))?;
     let seat = flags.seat.map(|seat| table.seat(seat.into())).transpose()?;
     let mut out = std::io::stdout().lock();
@@ -38,11 +38,12 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
         table
             .act(by, &recorded.action, recorded.at)
             .map_err(|error| anyhow!("action {index} is not legal: {error}"))?;
-        let events = match seat {
-            None => table.happened(),
-            Some(seat) => table.noticed(Viewer::Seat(seat)),
-        };
-        let events: Vec<Value> = serde_json::from_str(events.get())?;
+        let mut events = Vec::new();
+        match seat {
+            None => table.happened(&mut events),
+            Some(seat) => table.noticed(Viewer::Seat(seat), &mut events),
+        }
+        let events: Vec<Value> = serde_json::from_slice(&events)?;
         // To a seat, the action of another tells no more than what was seen of it.
         if seat.is_none_or(|seat| seat == by) {
             writeln!(

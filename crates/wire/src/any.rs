@@ -27,6 +27,10 @@ pub struct Opening {
 pub trait AnyGame: Send + Sync {
     /// Its name on the wire.
     fn id(&self) -> &'static str;
+    /// The revision of its rules.
+    fn rules(&self) -> u32;
+    /// The SHA-256 of its deck file, in hex.
+    fn edition_sha256(&self) -> &str;
     /// The seat counts it takes.
     fn seats(&self) -> &'static [u8];
     /// Whether everybody plays at once.
@@ -63,7 +67,8 @@ pub trait AnyGame: Send + Sync {
     fn teams(&self, seats: u8) -> Vec<u8>;
 }
 
-/// One table, spoken to in JSON.
+/// One table, spoken to in JSON. What it tells is written behind what `out` holds already, so that
+/// an answer or a message is put together in one buffer.
 pub trait AnyTable: Send {
     /// Its game's name.
     fn game(&self) -> &'static str;
@@ -85,21 +90,21 @@ pub trait AnyTable: Send {
     /// The last action in its one canonical form, for the log; `None` before the first.
     fn last_action(&self) -> Option<Box<RawValue>>;
     /// What the last action caused, the whole truth, as a JSON array.
-    fn happened(&self) -> Box<RawValue>;
+    fn happened(&self, out: &mut Vec<u8>);
     /// What the last action caused, as `viewer` noticed it, as a JSON array.
-    fn noticed(&self, viewer: Viewer) -> Box<RawValue>;
+    fn noticed(&self, viewer: Viewer, out: &mut Vec<u8>);
     /// All that the seat may do now, as a JSON array.
-    fn legal(&self, seat: Seat) -> Box<RawValue>;
+    fn legal(&self, seat: Seat, out: &mut Vec<u8>);
     /// Whether the seat may do anything now.
     fn may_act(&self, seat: Seat) -> bool;
     /// Whether a bot on this seat leaves the others a moment, to call or to catch, before it moves.
     fn holds_back(&self, seat: Seat) -> bool;
     /// The table as `viewer` knows it.
-    fn view(&self, viewer: Viewer) -> Box<RawValue>;
+    fn view(&self, viewer: Viewer, out: &mut Vec<u8>);
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// Everything.
-    fn state(&self) -> Box<RawValue>;
+    fn state(&self, out: &mut Vec<u8>);
     /// The game so far.
     fn replay(&self) -> Replay;
     /// How long a bot of that level would take, in milliseconds, before it looks at anything.
@@ -184,36 +189,65 @@ impl Search {
     }
 }
 
-/// The games there are.
+/// The games there are: each as new tables play it, and beside them the forms of earlier days
+/// (another revision of the rules, another deck), under which old games are replayed and running
+/// ones finish.
 #[derive(Clone, Default)]
-pub struct Shelf(Vec<Arc<dyn AnyGame>>);
+pub struct Shelf {
+    present: Vec<Arc<dyn AnyGame>>,
+    past: Vec<Arc<dyn AnyGame>>,
+}
 
 impl Shelf {
     /// A shelf of these games, listed in this order.
     #[must_use]
     pub fn new(games: Vec<Arc<dyn AnyGame>>) -> Self {
-        Self(games)
+        Self {
+            present: games,
+            past: Vec::new(),
+        }
     }
 
-    /// All of them, in order.
+    /// All of them as new tables play them, in order.
     pub fn games(&self) -> impl Iterator<Item = &Arc<dyn AnyGame>> {
-        self.0.iter()
+        self.present.iter()
     }
 
-    /// The game of that name.
+    /// The game of that name, as new tables play it.
     pub fn game(&self, id: &str) -> Result<&Arc<dyn AnyGame>, Error> {
-        self.0.iter().find(|game| game.id() == id).ok_or_else(|| {
-            let known: Vec<&str> = self.0.iter().map(|game| game.id()).collect();
+        self.games().find(|game| game.id() == id).ok_or_else(|| {
+            let known: Vec<&str> = self.games().map(|game| game.id()).collect();
             let message = format!("There is no game {id:?}; there are {}.", known.join(", "));
             Error::new(ErrorCode::NoSuchGame, "no_such_game", message).with("game", id)
         })
     }
 
-    /// Exchanges the deck of one game.
+    /// The game in the form that was played: under that revision of the rules, with that deck. Where
+    /// there is no such form it is the present one, whose `load` says what does not fit.
+    pub fn as_played(
+        &self,
+        id: &str,
+        rules: u32,
+        edition_sha256: &str,
+    ) -> Result<&Arc<dyn AnyGame>, Error> {
+        let mut forms = self.present.iter().chain(&self.past);
+        let played = forms.find(|game| {
+            game.id() == id && game.rules() == rules && game.edition_sha256() == edition_sha256
+        });
+        played.map_or_else(|| self.game(id), Ok)
+    }
+
+    /// Keeps a form of earlier days.
+    pub fn keep(&mut self, past: Arc<dyn AnyGame>) {
+        self.past.push(past);
+    }
+
+    /// Exchanges the deck of one game; games with the old one can still be played to their end.
     pub fn exchange_deck(&mut self, id: &str, json: &str) -> Result<(), Error> {
         let changed = self.game(id)?.with_deck(json)?;
-        let place = self.0.iter_mut().find(|game| game.id() == id);
-        *place.expect("the game was just found") = changed;
+        let place = self.present.iter_mut().find(|game| game.id() == id);
+        let old = std::mem::replace(place.expect("the game was just found"), changed);
+        self.keep(old);
         Ok(())
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::{Error, rest::Room};
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 /// The protocol's version: a page that speaks another one is told to reload.
@@ -193,9 +192,13 @@ pub enum Message {
         yours: Vec<u8>,
         /// What happened since the `last` that the client named, oldest first; empty where the
         /// client named none or must start afresh.
-        missed: Vec<Moved>,
+        #[serde(skip_serializing_if = "Behind::is_behind")]
+        #[cfg_attr(feature = "ts", ts(type = "Array<Moved>"))]
+        missed: Behind,
         /// The table now, for each seat held, or for a spectator; empty before the start.
-        sights: Vec<Sight>,
+        #[serde(skip_serializing_if = "Behind::is_behind")]
+        #[cfg_attr(feature = "ts", ts(type = "Array<Sight>"))]
+        sights: Behind,
     },
     /// Somebody came, went, or changed something that is no move.
     Room {
@@ -210,7 +213,9 @@ pub enum Message {
         #[serde(flatten)]
         moved: Moved,
         /// The table after it, for each seat held, or for a spectator.
-        sights: Vec<Sight>,
+        #[serde(skip_serializing_if = "Behind::is_behind")]
+        #[cfg_attr(feature = "ts", ts(type = "Array<Sight>"))]
+        sights: Behind,
     },
     /// Somebody said something. In a game where talk stays inside the team it is told to the team
     /// mates only; for all others its number is missing.
@@ -264,8 +269,9 @@ pub struct Moved {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub by: Option<u8>,
     /// What each seat held noticed, in the order of the sights.
+    #[serde(skip_serializing_if = "Behind::is_behind")]
     #[cfg_attr(feature = "ts", ts(type = "Array<Array<unknown>>"))]
-    pub events: Vec<Box<RawValue>>,
+    pub events: Behind,
 }
 
 /// The table as one seat, or a spectator, knows it.
@@ -275,9 +281,55 @@ pub struct Sight {
     /// Whose; null for a spectator.
     pub seat: Option<u8>,
     /// The game's view.
+    #[serde(skip_serializing_if = "Behind::is_behind")]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub view: Box<RawValue>,
+    pub view: Behind,
     /// What the seat may do now.
+    #[serde(skip_serializing_if = "Behind::is_behind")]
     #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
-    pub legal: Box<RawValue>,
+    pub legal: Behind,
+}
+
+/// A field that the table itself writes, straight into the buffer of the whole message and behind
+/// the other fields. See [`write_with`] and [`write_field`].
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub struct Behind;
+
+impl Behind {
+    fn is_behind(&self) -> bool {
+        true
+    }
+}
+
+/// Writes an object, and behind its own fields those that `rest` writes.
+pub fn write_with(object: &impl Serialize, out: &mut Vec<u8>, rest: impl FnOnce(&mut Vec<u8>)) {
+    serde_json::to_writer(&mut *out, object).expect("messages are plain data");
+    let brace = out.pop();
+    debug_assert_eq!(brace, Some(b'}'), "an object ends so");
+    rest(out);
+    out.push(b'}');
+}
+
+/// Writes one field behind others.
+pub fn write_field(name: &str, out: &mut Vec<u8>, value: impl FnOnce(&mut Vec<u8>)) {
+    out.extend_from_slice(b",\"");
+    out.extend_from_slice(name.as_bytes());
+    out.extend_from_slice(b"\":");
+    value(out);
+}
+
+/// Writes a list.
+pub fn write_list<T>(
+    items: impl IntoIterator<Item = T>,
+    out: &mut Vec<u8>,
+    mut write: impl FnMut(T, &mut Vec<u8>),
+) {
+    out.push(b'[');
+    for (nth, item) in items.into_iter().enumerate() {
+        if nth > 0 {
+            out.push(b',');
+        }
+        write(item, out);
+    }
+    out.push(b']');
 }

@@ -80,6 +80,14 @@ impl<G: Game> AnyGame for Shelved<G> {
         G::ID
     }
 
+    fn rules(&self) -> u32 {
+        G::REVISION
+    }
+
+    fn edition_sha256(&self) -> &str {
+        &self.deck.sha256
+    }
+
     fn seats(&self) -> &'static [u8] {
         G::SEATS
     }
@@ -313,23 +321,24 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn last_action(&self) -> Option<Box<RawValue>> {
-        self.taken.last().map(|(_, action, _)| raw(action))
+        let (_, action, _) = self.taken.last()?;
+        Some(raw(action))
     }
 
-    fn happened(&self) -> Box<RawValue> {
-        raw(&self.events)
+    fn happened(&self, out: &mut Vec<u8>) {
+        write(&self.events, out);
     }
 
-    fn noticed(&self, viewer: Viewer) -> Box<RawValue> {
+    fn noticed(&self, viewer: Viewer, out: &mut Vec<u8>) {
         let events = self.events.iter();
         let seen: Vec<G::Seen> = events
             .filter_map(|event| self.game.seen(event, viewer))
             .collect();
-        raw(&seen)
+        write(&seen, out);
     }
 
-    fn legal(&self, seat: Seat) -> Box<RawValue> {
-        raw(&self.offers(seat))
+    fn legal(&self, seat: Seat, out: &mut Vec<u8>) {
+        write(&self.offers(seat), out);
     }
 
     fn may_act(&self, seat: Seat) -> bool {
@@ -340,16 +349,16 @@ impl<G: Game> AnyTable for Table<G> {
         self.game.holds_back(seat)
     }
 
-    fn view(&self, viewer: Viewer) -> Box<RawValue> {
-        raw(&self.game.view(viewer))
+    fn view(&self, viewer: Viewer, out: &mut Vec<u8>) {
+        write(&self.game.view(viewer), out);
     }
 
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
     }
 
-    fn state(&self) -> Box<RawValue> {
-        raw(&self.game.truth())
+    fn state(&self, out: &mut Vec<u8>) {
+        write(&self.game.truth(), out);
     }
 
     fn replay(&self) -> Replay {
@@ -521,6 +530,10 @@ fn plain(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("actions are plain data")
 }
 
-fn raw(value: &(impl Serialize + ?Sized)) -> Box<RawValue> {
+fn write(value: &impl Serialize, out: &mut Vec<u8>) {
+    serde_json::to_writer(out, value).expect("what games show is plain data");
+}
+
+fn raw(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).expect("what games show is plain data")
 }

@@ -2,45 +2,110 @@
 
 use crate::book::Mask;
 use axum::extract::ws::Utf8Bytes;
-use serde_json::value::RawValue;
 use table::{Seat, Viewer};
 use wire::AnyTable;
-use wire::socket::{Message, Moved, Sight};
+use wire::socket::{Behind, Message, Moved, Sight, write_field, write_list, write_with};
 
-/// A message as text.
+/// A message as text. Those that show the table are written by [`moved`] and [`welcome`].
 pub(crate) fn write(message: &Message) -> Utf8Bytes {
     serde_json::to_string(message)
         .expect("messages are plain data")
         .into()
 }
 
-/// The table as the holder of those seats knows it; empty before the start.
-pub(super) fn sights(table: Option<&dyn AnyTable>, eyes: Mask) -> Vec<Sight> {
-    let Some(table) = table else {
-        return Vec::new();
+/// Room for a message that shows the table: most fit, so that they need not grow.
+const USUAL: usize = 4096;
+
+/// A move and the table after it.
+pub(super) fn moved(table: &dyn AnyTable, last: Last, eyes: Mask) -> Utf8Bytes {
+    let mut frame = Vec::with_capacity(USUAL);
+    let message = Message::Moved {
+        moved: last.head(),
+        sights: Behind,
     };
-    if eyes.watches() {
-        return vec![Sight {
-            seat: None,
-            view: table.view(Viewer::Spectator),
-            legal: nothing(),
-        }];
-    }
-    let seats = eyes.seats().map(|seat| Sight {
-        seat: Some(seat),
-        view: table.view(Viewer::Seat(Seat(seat))),
-        legal: table.legal(Seat(seat)),
+    write_with(&message, &mut frame, |out| {
+        write_field("events", out, |out| write_events(table, last, eyes, out));
+        write_field("sights", out, |out| write_sights(Some(table), eyes, out));
     });
-    seats.collect()
+    text(frame)
 }
 
-/// The table's last move, as the holder of those seats noticed it.
-pub(super) fn noticed(table: &dyn AnyTable, n: u32, by: Option<u8>, eyes: Mask) -> Moved {
-    let events = match by {
-        None => viewers(eyes).map(|_| nothing()).collect(),
-        Some(_) => viewers(eyes).map(|viewer| table.noticed(viewer)).collect(),
-    };
-    Moved { n, by, events }
+/// A welcome: its own fields, then what was missed, as `missed` writes it, and the table now.
+pub(super) fn welcome(
+    message: &Message,
+    table: Option<&dyn AnyTable>,
+    eyes: Mask,
+    missed: &[u8],
+) -> Utf8Bytes {
+    let mut frame = Vec::with_capacity(USUAL);
+    write_with(message, &mut frame, |out| {
+        write_field("missed", out, |out| {
+            out.push(b'[');
+            out.extend_from_slice(missed);
+            out.push(b']');
+        });
+        write_field("sights", out, |out| write_sights(table, eyes, out));
+    });
+    text(frame)
+}
+
+/// The move that a table took last.
+#[derive(Clone, Copy)]
+pub(super) struct Last {
+    /// Its number in the log.
+    pub n: u32,
+    /// Who made it; `None`: it is the start.
+    pub by: Option<u8>,
+}
+
+impl Last {
+    fn head(self) -> Moved {
+        Moved {
+            n: self.n,
+            by: self.by,
+            events: Behind,
+        }
+    }
+
+    /// One of several moves that were missed, as an item of their list.
+    pub(super) fn write_missed(self, table: &dyn AnyTable, eyes: Mask, list: &mut Vec<u8>) {
+        if !list.is_empty() {
+            list.push(b',');
+        }
+        write_with(&self.head(), list, |out| {
+            write_field("events", out, |out| write_events(table, self, eyes, out));
+        });
+    }
+}
+
+/// What each viewer noticed of the last move. The start is seen by looking at the table.
+fn write_events(table: &dyn AnyTable, last: Last, eyes: Mask, out: &mut Vec<u8>) {
+    write_list(viewers(eyes), out, |viewer, out| match last.by {
+        None => write_nothing(out),
+        Some(_) => table.noticed(viewer, out),
+    });
+}
+
+/// The table as the holder of those seats knows it; empty before the start.
+fn write_sights(table: Option<&dyn AnyTable>, eyes: Mask, out: &mut Vec<u8>) {
+    let looks = table
+        .into_iter()
+        .flat_map(|table| viewers(eyes).map(move |viewer| (table, viewer)));
+    write_list(looks, out, |(table, viewer), out| {
+        let seat = viewer.seat();
+        let sight = Sight {
+            seat: seat.map(|seat| seat.0),
+            view: Behind,
+            legal: Behind,
+        };
+        write_with(&sight, out, |out| {
+            write_field("view", out, |out| table.view(viewer, out));
+            write_field("legal", out, |out| match seat {
+                Some(seat) => table.legal(seat, out),
+                None => write_nothing(out),
+            });
+        });
+    });
 }
 
 fn viewers(eyes: Mask) -> impl Iterator<Item = Viewer> {
@@ -49,6 +114,11 @@ fn viewers(eyes: Mask) -> impl Iterator<Item = Viewer> {
     spectator.into_iter().chain(seats)
 }
 
-fn nothing() -> Box<RawValue> {
-    RawValue::from_string("[]".to_owned()).expect("an empty list is JSON")
+fn write_nothing(out: &mut Vec<u8>) {
+    out.extend_from_slice(b"[]");
+}
+
+fn text(mut frame: Vec<u8>) -> Utf8Bytes {
+    frame.shrink_to_fit();
+    String::from_utf8(frame).expect("JSON is UTF-8").into()
 }

@@ -22,6 +22,7 @@ use crate::store::{Append, Deal, Ending, House, Key, Receipt, Stored};
 use crate::table_task::Mail;
 use axum::extract::ws::Utf8Bytes;
 use bots::Mind;
+use frames::Last;
 use outbox::{Out, Outbox, Progress, What};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -94,7 +95,9 @@ impl Live {
         stored: Stored,
         mailbox: mpsc::WeakSender<Mail>,
     ) -> Result<Self, Error> {
-        let game = Arc::clone(shared.shelf.game(&stored.deal.game)?);
+        let deal = &stored.deal;
+        let shelf = &shared.shelf;
+        let game = Arc::clone(shelf.as_played(&deal.game, deal.rules, &deal.edition_sha256)?);
         let (book, table) = rebuild(&*game, &stored)?;
         let now = Instant::now();
         let burst = shared.config.limits.burst;
@@ -263,11 +266,11 @@ impl Live {
     }
 
     /// The same for everybody, each through their own eyes, after the last entry.
-    fn send_all(&mut self, arrived: Option<Instant>, message: impl Fn(&Self, Mask) -> Message) {
+    fn send_all(&mut self, arrived: Option<Instant>, frame: impl Fn(&Self, Mask) -> Utf8Bytes) {
         let mut frames: Vec<(Mask, Utf8Bytes)> = Vec::with_capacity(self.conns.len());
         for conn in &self.conns {
             if !frames.iter().any(|(eyes, _)| *eyes == conn.eyes) {
-                frames.push((conn.eyes, write(&message(self, conn.eyes))));
+                frames.push((conn.eyes, frame(self, conn.eyes)));
             }
         }
         self.send(self.book.n, What::All { frames, arrived });
@@ -302,12 +305,10 @@ impl Live {
 
     /// The last move, to everybody.
     fn send_moved(&mut self, by: Option<u8>, arrived: Instant) {
+        let n = self.book.n;
         self.send_all(Some(arrived), |live, eyes| {
             let table = live.table.as_deref().expect("a move needs a table");
-            Message::Moved {
-                moved: frames::noticed(table, live.book.n, by, eyes),
-                sights: frames::sights(Some(table), eyes),
-            }
+            frames::moved(table, Last { n, by }, eyes)
         });
     }
 
@@ -423,13 +424,12 @@ fn rebuild(
     for entry in &stored.entries {
         book.apply(entry);
     }
-    if book.start.is_none() {
-        return Ok((book, None));
-    }
     let actions = recorded(&stored.entries, &book)
         .map_err(|error| Error::bad_setup("actions", error.to_string()))?;
+    // Loaded before the start as well: whether rules and deck fit is better said now than then.
     let table = game.load(&replay_of(&stored.deal, &book.words, actions), None)?;
-    Ok((book, Some(table)))
+    let started = book.start.is_some();
+    Ok((book, started.then_some(table)))
 }
 
 fn replay_of(deal: &Deal, words: &[String], actions: Vec<wire::Recorded>) -> Replay {

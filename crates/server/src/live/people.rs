@@ -1,6 +1,6 @@
 //! Who is connected, who is away, and the room they see.
 
-use super::frames::{noticed, sights, write};
+use super::frames::{self, Last, write};
 use super::outbox::What;
 use super::{Live, SeatClock, opening_of};
 use crate::book::{Mask, Seated, Who};
@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use wire::rest::{Chair, Holder, Room, Stage};
-use wire::socket::{Message, Moved, PROTOCOL};
+use wire::socket::{Behind, Message, PROTOCOL};
 use wire::{Error, ErrorCode};
 
 /// People coming and going is told in one message for all who do within this time.
@@ -114,15 +114,17 @@ impl Live {
             n,
             room: self.room(),
             yours: eyes.seats().collect(),
-            missed: last.map_or_else(Vec::new, |last| self.missed(last, eyes)),
-            sights: sights(self.table.as_deref(), eyes),
+            missed: Behind,
+            sights: Behind,
         };
-        let frame = write(&message);
+        let missed = last.map_or_else(Vec::new, |last| self.missed(last, eyes));
+        let frame = frames::welcome(&message, self.table.as_deref(), eyes, &missed);
         self.send(n, What::One { to, frame });
     }
 
-    /// What happened after the entry `last`, by playing the game once more beside the table.
-    fn missed(&self, last: u32, eyes: Mask) -> Vec<Moved> {
+    /// What happened after the entry `last`, by playing the game once more beside the table: the
+    /// items of a list.
+    fn missed(&self, last: u32, eyes: Mask) -> Vec<u8> {
         let (Some((start, _)), Some(table)) = (self.book.start, &self.table) else {
             return Vec::new();
         };
@@ -134,7 +136,8 @@ impl Live {
         };
         let mut missed = Vec::new();
         if last < start {
-            missed.push(noticed(&*again, start, None, eyes));
+            let start = Last { n: start, by: None };
+            start.write_missed(&*again, eyes, &mut missed);
         }
         for (recorded, &n) in table.replay().actions.iter().zip(&self.book.moves) {
             let Ok(seat) = again.seat(recorded.seat) else {
@@ -144,7 +147,8 @@ impl Live {
                 return Vec::new();
             }
             if n > last {
-                missed.push(noticed(&*again, n, Some(seat.0), eyes));
+                let by = Some(seat.0);
+                Last { n, by }.write_missed(&*again, eyes, &mut missed);
             }
         }
         missed
@@ -220,9 +224,11 @@ impl Live {
     pub(super) fn send_room(&mut self) {
         self.room_due = None;
         let room = self.room();
-        self.send_all(None, |_, eyes| Message::Room {
-            room: room.clone(),
-            yours: eyes.seats().collect(),
+        self.send_all(None, |_, eyes| {
+            write(&Message::Room {
+                room: room.clone(),
+                yours: eyes.seats().collect(),
+            })
         });
     }
 

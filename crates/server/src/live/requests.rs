@@ -1,6 +1,7 @@
 //! What people ask of a table.
 
 use super::Live;
+use super::frames::write;
 use super::outbox::What;
 use crate::book::{Mask, Who};
 use crate::entry::{Bot, Deed};
@@ -370,8 +371,10 @@ impl Live {
                 table: table.clone(),
             };
             self.record(deed, Some(id.clone()));
-            self.send_all(None, |_, _| Message::Again {
-                table: table.clone(),
+            self.send_all(None, |_, _| {
+                write(&Message::Again {
+                    table: table.clone(),
+                })
             });
             self.send_room();
             Told {

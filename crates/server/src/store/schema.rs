@@ -4,7 +4,7 @@ use rusqlite::{Connection, Result, Transaction, TransactionBehavior};
 
 /// Each step takes a database from the version of its index to the next. A released step is never
 /// changed: what has to change later is one more step.
-const STEPS: &[&str] = &[FIRST, WINDOW, DEALS, PACE];
+const STEPS: &[&str] = &[FIRST, WINDOW, DEALS, PACE, ARRIVAL];
 
 const FIRST: &str = "
 CREATE TABLE deals (
@@ -70,6 +70,41 @@ ALTER TABLE tables ADD COLUMN outcome TEXT;
 const PACE: &str = "
 ALTER TABLE tables ADD COLUMN pace TEXT NOT NULL DEFAULT 'normal';
 ";
+
+/// The log in the order of arrival, whichever table an entry belongs to: those that are committed
+/// together lie together, and a commit writes a few pages instead of one for every table. Each entry
+/// names its predecessor, and the head of a table is its last entry. The key (table, n) is kept by
+/// the head: it moves from n - 1 to n once, whoever tries.
+const ARRIVAL: &str = "
+CREATE TABLE entries (
+    id INTEGER PRIMARY KEY,
+    prev INTEGER,
+    tbl INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    seat INTEGER,
+    payload TEXT NOT NULL,
+    client TEXT
+);
+CREATE TABLE heads (
+    tbl INTEGER PRIMARY KEY,
+    n INTEGER NOT NULL,
+    last INTEGER
+);
+INSERT INTO entries (tbl, n, at, kind, seat, payload, client)
+    SELECT tbl, n, at, kind, seat, payload, client FROM log ORDER BY tbl, n;
+UPDATE entries SET prev = id - 1 WHERE n > 1;
+INSERT INTO heads SELECT tbl, max(n), id FROM entries GROUP BY tbl;
+INSERT OR IGNORE INTO heads SELECT key, 0, NULL FROM tables;
+DROP TABLE log;
+";
+
+/// The ids of the entries of table ?1, from the last back to the first, as `chain`.
+pub(super) const CHAIN: &str = "WITH RECURSIVE chain (id, prev) AS (
+    SELECT id, prev FROM entries WHERE id = (SELECT last FROM heads WHERE tbl = ?1)
+    UNION ALL
+    SELECT entries.id, entries.prev FROM entries JOIN chain ON entries.id = chain.prev)";
 
 /// Brings the database to the present version; one from a newer program is refused.
 pub(super) fn migrate(connection: &mut Connection) -> Result<()> {

@@ -151,9 +151,11 @@ impl Store for Sqlite {
                 .prepare_cached("SELECT * FROM deals WHERE id = ?1")?
                 .query_row([deal], deal_row)?;
             let entries = reading
-                .prepare_cached(
-                    "SELECT n, at, client, kind, seat, payload FROM log WHERE tbl = ?1 ORDER BY n",
-                )?
+                .prepare_cached(&format!(
+                    "{} SELECT n, at, client, kind, seat, payload
+                     FROM chain JOIN entries USING (id) ORDER BY n",
+                    schema::CHAIN
+                ))?
                 .query_map([key], entry_row)?
                 .collect::<rusqlite::Result<_>>()?;
             Ok(Some(Stored {

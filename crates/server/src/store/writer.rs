@@ -1,7 +1,7 @@
 //! The one thread that writes. It takes whatever waits in line, from however many tables, into one
 //! transaction, so that all of it costs one flush of the disk.
 
-use super::{Ages, Append, DAY, Deal, Key, Making, StoreError, sqlite};
+use super::{Ages, Append, DAY, Deal, Key, Making, StoreError, schema, sqlite};
 use crate::entry::{Deed, Entry};
 use crate::metrics::Metrics;
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, named_params, params};
@@ -106,12 +106,12 @@ fn write(connection: &mut Connection, batch: &[Append]) -> rusqlite::Result<Vec<
     Ok(fits)
 }
 
-/// Appends the entry if its predecessor is there and its place is free.
+/// Appends the entry if its table stands right before it. False: somebody else wrote first, or a
+/// predecessor is missing.
 fn insert(writing: &Transaction<'_>, key: Key, entry: &Entry) -> rusqlite::Result<bool> {
     let mut insert = writing.prepare_cached(
-        "INSERT INTO log (tbl, n, at, kind, seat, payload, client)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
-         WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM log WHERE tbl = ?1 AND n = ?2 - 1)",
+        "INSERT INTO entries (prev, tbl, n, at, kind, seat, payload, client)
+         SELECT last, tbl, ?2, ?3, ?4, ?5, ?6, ?7 FROM heads WHERE tbl = ?1 AND n = ?2 - 1",
     )?;
     let inserted = insert.execute(params![
         key,
@@ -121,16 +121,14 @@ fn insert(writing: &Transaction<'_>, key: Key, entry: &Entry) -> rusqlite::Resul
         entry.deed.seat(),
         entry.deed.payload(),
         entry.client,
-    ]);
-    match inserted {
-        Ok(rows) => Ok(rows == 1),
-        Err(rusqlite::Error::SqliteFailure(error, _))
-            if error.code == ErrorCode::ConstraintViolation =>
-        {
-            Ok(false)
-        }
-        Err(error) => Err(error),
+    ])?;
+    if inserted == 0 {
+        return Ok(false);
     }
+    writing
+        .prepare_cached("UPDATE heads SET n = ?2, last = ?3 WHERE tbl = ?1")?
+        .execute(params![key, entry.n, writing.last_insert_rowid()])?;
+    Ok(true)
 }
 
 /// Keeps what the lobby and the sweep ask for beside the log.
@@ -196,6 +194,7 @@ fn create(connection: &mut Connection, making: &Making) -> rusqlite::Result<Key>
         ],
     )?;
     let key = writing.last_insert_rowid();
+    writing.execute("INSERT INTO heads VALUES (?1, 0, NULL)", [key])?;
     for entry in &making.entries {
         insert(&writing, key, entry)?;
     }
@@ -253,7 +252,8 @@ fn sweep(
         let Some(age) = age else { continue };
         let mut old = writing.prepare_cached(
             "SELECT key, id FROM tables WHERE stage = ?1 AND made < ?2 AND
-             coalesce((SELECT at FROM log WHERE tbl = key ORDER BY n DESC LIMIT 1), made) < ?2",
+             coalesce((SELECT at FROM heads JOIN entries ON id = last WHERE heads.tbl = key),
+             made) < ?2",
         )?;
         let rows = old.query_map(params![stage_name(stage), now - age], |row| {
             Ok((row.get(0)?, row.get(1)?))
@@ -264,7 +264,7 @@ fn sweep(
         gone.retain(|(_, id)| !in_use.contains(id));
     }
     for (key, _) in &gone {
-        writing.execute("DELETE FROM log WHERE tbl = ?1", [key])?;
+        forget(&writing, *key)?;
         writing.execute("DELETE FROM tables WHERE key = ?1", [key])?;
     }
     // First those that repeat others, then those that nothing repeats any more. Whoever looked at
@@ -280,6 +280,17 @@ fn sweep(
     }
     writing.commit()?;
     Ok(gone.into_iter().map(|(_, id)| id).collect())
+}
+
+/// Deletes the log of a table.
+fn forget(writing: &Transaction<'_>, key: Key) -> rusqlite::Result<()> {
+    let entries = format!(
+        "DELETE FROM entries WHERE id IN ({} SELECT id FROM chain)",
+        schema::CHAIN
+    );
+    writing.prepare_cached(&entries)?.execute([key])?;
+    writing.execute("DELETE FROM heads WHERE tbl = ?1", [key])?;
+    Ok(())
 }
 
 pub(super) fn stage_name(stage: Stage) -> &'static str {

@@ -97,7 +97,11 @@ pub struct Running {
 
 impl Running {
     pub async fn with(config: Config) -> Self {
-        let server = Server::bind(shelf(), config).await.unwrap();
+        Self::of(shelf(), config).await
+    }
+
+    pub async fn of(shelf: Shelf, config: Config) -> Self {
+        let server = Server::bind(shelf, config).await.unwrap();
         let address = server.address().unwrap();
         let metrics = server.metrics();
         let (stop, stopped) = oneshot::channel();
