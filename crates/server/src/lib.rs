@@ -15,6 +15,7 @@ mod http;
 mod hub;
 mod lan;
 mod limits;
+mod line;
 mod live;
 mod metrics;
 mod names;

@@ -2,14 +2,16 @@
 
 use crate::hub::Shared;
 use crate::limits::{Bucket, Pass, too_fast};
+use crate::line::{Line, Standing};
 use crate::live::{Guest, write};
 use crate::metrics::Counted;
 use crate::secrets;
 use crate::table_task::Mail;
-use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
-use futures_util::SinkExt;
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, close_code};
+use futures_util::StreamExt;
+use futures_util::stream::SplitStream;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
@@ -39,9 +41,11 @@ pub(crate) async fn converse(
     let _pass = pass;
     let _counted = Counted::new(&shared.metrics, |metrics| &metrics.connections);
     let limits = &shared.config.limits;
+    let (sink, stream) = socket.split();
     let mut talk = Talk {
         id: NEXT.fetch_add(1, Ordering::Relaxed),
-        socket,
+        stream,
+        line: Line::new(sink, limits.queue),
         at: None,
         rate: Bucket::full(limits.burst, Instant::now()),
         refused: 0,
@@ -53,23 +57,19 @@ pub(crate) async fn converse(
         code: end.code,
         reason: end.reason.into(),
     };
-    let _ = timeout(PATIENCE, talk.socket.send(Frame::Close(Some(frame)))).await;
+    let _ = talk.send(Frame::Close(Some(frame))).await;
+    talk.line.close();
 }
 
 struct Talk {
     id: u64,
-    socket: WebSocket,
-    at: Option<Place>,
+    stream: SplitStream<WebSocket>,
+    line: Arc<Line>,
+    /// The mailbox of the table that the client is at.
+    at: Option<mpsc::Sender<Mail>>,
     rate: Bucket,
     refused: u32,
     shared: Arc<Shared>,
-}
-
-/// The table that the client is at.
-struct Place {
-    mailbox: mpsc::Sender<Mail>,
-    frames: mpsc::Receiver<Utf8Bytes>,
-    lagging: Arc<AtomicBool>,
 }
 
 /// Why a conversation ended.
@@ -112,7 +112,7 @@ impl Talk {
         let mut heard = Instant::now();
         loop {
             let told = tokio::select! {
-                frame = self.socket.recv() => {
+                frame = self.stream.next() => {
                     heard = Instant::now();
                     match frame {
                         Some(Ok(frame)) => self.hear(frame, heard).await,
@@ -120,7 +120,7 @@ impl Talk {
                         None => Err(GONE),
                     }
                 }
-                frame = next(&mut self.at) => self.tell(frame).await,
+                () = self.line.called() => self.write_out().await,
                 _ = beat.tick() => {
                     if heard.elapsed() > heartbeat * 3 {
                         Err(SILENT)
@@ -173,7 +173,7 @@ impl Talk {
                 last,
             } => self.hello(protocol, &table, &secrets, last).await,
             request => {
-                let Some(place) = &self.at else {
+                let Some(mailbox) = &self.at else {
                     let message = "Say hello first: which table?";
                     let error = Error::new(ErrorCode::NoTable, "no_hello", message);
                     return self.refuse(request.id().map(str::to_owned), error).await;
@@ -183,7 +183,7 @@ impl Talk {
                     request: Box::new(request),
                     arrived,
                 };
-                place.mailbox.send(letter).await.map_err(|_| CLOSING)
+                mailbox.send(letter).await.map_err(|_| CLOSING)
             }
         }
     }
@@ -210,21 +210,14 @@ impl Talk {
                 Ok(mailbox) => mailbox,
                 Err(error) => return self.say(&Message::Error { error }).await,
             };
-            let (sender, frames) = mpsc::channel(self.shared.config.limits.queue);
-            let lagging = Arc::new(AtomicBool::new(false));
             let guest = Box::new(Guest {
                 id: self.id,
-                frames: sender,
-                lagging: Arc::clone(&lagging),
+                outlet: self.line.visit(),
                 hashes: hashes.clone(),
                 last,
             });
             if mailbox.send(Mail::Hello(guest)).await.is_ok() {
-                self.at = Some(Place {
-                    mailbox,
-                    frames,
-                    lagging,
-                });
+                self.at = Some(mailbox);
                 return Ok(());
             }
         }
@@ -232,42 +225,25 @@ impl Talk {
     }
 
     async fn leave(&mut self) {
-        if let Some(place) = self.at.take() {
-            let _ = place.mailbox.send(Mail::Left(self.id)).await;
+        if let Some(mailbox) = self.at.take() {
+            self.line.end_visit();
+            let _ = mailbox.send(Mail::Left(self.id)).await;
         }
     }
 
-    /// Writes what the table sent, and whatever else waits, in one go.
-    async fn tell(&mut self, frame: Option<Utf8Bytes>) -> Result<(), End> {
-        let Some(frame) = frame else {
-            return Err(CLOSING);
-        };
-        let mut next = Some(frame);
-        let writing = async {
-            while let Some(frame) = next.take() {
-                self.socket.feed(Frame::Text(frame)).await?;
-                next = self.at.as_mut().and_then(|at| at.frames.try_recv().ok());
+    /// Writes what waits. What found no room while this reader was slow is made up for by a fresh
+    /// view.
+    async fn write_out(&mut self) -> Result<(), End> {
+        let written = timeout(PATIENCE, self.line.write_out()).await;
+        match (written, &self.at) {
+            (Ok(Ok(Standing::Good)), _) | (Ok(Ok(Standing::Behind)), None) => Ok(()),
+            (Ok(Ok(Standing::Behind)), Some(mailbox)) => {
+                let letter = Mail::CaughtUp(self.id);
+                mailbox.send(letter).await.map_err(|_| CLOSING)
             }
-            self.socket.flush().await
-        };
-        match timeout(PATIENCE, writing).await {
-            Ok(Ok(())) => {}
-            Ok(Err(_)) | Err(_) => return Err(GONE),
+            (Ok(Ok(Standing::LetGo)), _) => Err(CLOSING),
+            (Ok(Err(_)) | Err(_), _) => Err(GONE),
         }
-        self.ask_for_fresh_start().await
-    }
-
-    /// What was dropped while this reader was slow is made up for by a fresh view.
-    async fn ask_for_fresh_start(&mut self) -> Result<(), End> {
-        let Some(place) = &self.at else {
-            return Ok(());
-        };
-        if place.lagging.load(Ordering::Acquire) && place.frames.is_empty() {
-            place.lagging.store(false, Ordering::Release);
-            let letter = Mail::CaughtUp(self.id);
-            place.mailbox.send(letter).await.map_err(|_| CLOSING)?;
-        }
-        Ok(())
     }
 
     async fn refuse(&mut self, id: Option<String>, error: Error) -> Result<(), End> {
@@ -289,10 +265,8 @@ impl Talk {
     }
 
     async fn send(&mut self, frame: Frame) -> Result<(), End> {
-        match timeout(PATIENCE, self.socket.send(frame)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(GONE),
-        }
+        self.line.put(frame);
+        self.write_out().await
     }
 
     /// A frame that could not be read: too large, or the connection is broken.
@@ -305,13 +279,6 @@ impl Talk {
         let error = Error::new(ErrorCode::TooLarge, "too_large", message).with("most", most);
         let _ = self.say(&Message::Error { error }).await;
         TOO_LARGE
-    }
-}
-
-async fn next(at: &mut Option<Place>) -> Option<Utf8Bytes> {
-    match at {
-        Some(place) => place.frames.recv().await,
-        None => std::future::pending().await,
     }
 }
 

@@ -57,6 +57,8 @@ pub(crate) struct Live {
     seats: Vec<SeatClock>,
     race: race::Finish,
     outbox: Outbox,
+    /// When the moves came in that are just being told.
+    arrivals: Vec<Instant>,
     /// How much was put into the outbox so far.
     sent: u64,
     progress: Arc<Progress>,
@@ -124,6 +126,7 @@ impl Live {
             deal: stored.deal,
             race: race::Finish::default(),
             outbox: Outbox::default(),
+            arrivals: Vec::new(),
             sent: 0,
             progress: Arc::new(Progress::from(book.n)),
             epoch: 0,
@@ -233,35 +236,43 @@ impl Live {
         self.release();
     }
 
-    /// Lets go what the store has made safe.
+    /// Lets go what the store has made safe: each connection gets all of it in one go.
     fn release(&mut self) {
         let stored = self.progress.stored();
+        let mut arrivals = std::mem::take(&mut self.arrivals);
         while let Some(out) = self.outbox.next(stored) {
-            self.deliver(out);
+            arrivals.extend(self.deliver(out));
         }
+        for conn in &mut self.conns {
+            conn.flush();
+        }
+        for arrived in arrivals.drain(..) {
+            self.shared.metrics.broadcast(arrived.elapsed());
+        }
+        self.arrivals = arrivals;
     }
 
-    fn deliver(&mut self, out: Out) {
+    /// Puts it in line for whom it is meant; returns when the move came in that it tells of.
+    fn deliver(&mut self, out: Out) -> Option<Instant> {
         match out.what {
             What::All { frames, arrived } => {
                 for conn in self.conns.iter_mut().filter(|conn| conn.from < out.place) {
                     let frame = frames.iter().find(|(eyes, _)| *eyes == conn.eyes);
                     if let Some((_, frame)) = frame {
-                        conn.send(frame.clone(), &self.shared.metrics);
+                        conn.feed(frame.clone(), &self.shared.metrics);
                     }
                 }
-                if let Some(arrived) = arrived {
-                    self.shared.metrics.broadcast(arrived.elapsed());
-                }
+                return arrived;
             }
-            What::One { to, frame } => self.send_to(to, frame),
-            What::Answer { to, answer } => self.send_to(to, write(&answer)),
+            What::One { to, frame } => self.feed(to, frame),
+            What::Answer { to, answer } => self.feed(to, write(&answer)),
         }
+        None
     }
 
-    fn send_to(&mut self, to: u64, frame: Utf8Bytes) {
+    fn feed(&mut self, to: u64, frame: Utf8Bytes) {
         if let Some(conn) = self.conns.iter_mut().find(|conn| conn.id == to) {
-            conn.send(frame, &self.shared.metrics);
+            conn.feed(frame, &self.shared.metrics);
         }
     }
 

@@ -5,13 +5,12 @@ use super::outbox::What;
 use super::{Live, SeatClock, opening_of};
 use crate::book::{Mask, Seated, Who};
 use crate::entry::Deed;
+use crate::line::{Fed, Outlet};
 use crate::metrics::Metrics;
 use crate::secrets::Hash;
 use axum::extract::ws::Utf8Bytes;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
-use tokio::sync::mpsc;
 use wire::rest::{Chair, Holder, Room, Stage};
 use wire::socket::{Behind, Message, PROTOCOL};
 use wire::{Error, ErrorCode};
@@ -25,9 +24,7 @@ const MISSED: u32 = 400;
 /// Somebody who wants to join.
 pub(crate) struct Guest {
     pub id: u64,
-    pub frames: mpsc::Sender<Utf8Bytes>,
-    /// Set when a frame found no room; cleared by the reader, who then asks for a fresh start.
-    pub lagging: Arc<AtomicBool>,
+    pub outlet: Outlet,
     /// What is stored of the secrets that they brought.
     pub hashes: Vec<Hash>,
     /// The last entry that they know.
@@ -37,8 +34,9 @@ pub(crate) struct Guest {
 /// A connection at this table.
 pub(crate) struct Conn {
     pub id: u64,
-    frames: mpsc::Sender<Utf8Bytes>,
-    lagging: Arc<AtomicBool>,
+    outlet: Outlet,
+    /// Whether something was put in line since the last flush.
+    fed: bool,
     pub hashes: Vec<Hash>,
     pub eyes: Mask,
     /// The place of its last welcome in what the table sent: what comes before is not for it.
@@ -46,15 +44,20 @@ pub(crate) struct Conn {
 }
 
 impl Conn {
-    /// Never waits: who reads too slowly is brought up to date afresh later.
-    pub(super) fn send(&mut self, frame: Utf8Bytes, metrics: &Metrics) {
-        if self.lagging.load(Ordering::Acquire) {
-            return;
-        }
-        metrics.frames.fetch_add(1, Ordering::Relaxed);
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.frames.try_send(frame) {
-            metrics.resyncs.fetch_add(1, Ordering::Relaxed);
-            self.lagging.store(true, Ordering::Release);
+    /// Puts a frame in line. Who reads too slowly is brought up to date afresh later.
+    pub(super) fn feed(&mut self, frame: Utf8Bytes, metrics: &Metrics) {
+        self.fed = true;
+        match self.outlet.feed(frame) {
+            Fed::Taken => metrics.frames.fetch_add(1, Ordering::Relaxed),
+            Fed::Dropped => metrics.resyncs.fetch_add(1, Ordering::Relaxed),
+            Fed::Ignored => 0,
+        };
+    }
+
+    /// Writes what is in line, all in one go. Never waits.
+    pub(super) fn flush(&mut self) {
+        if std::mem::take(&mut self.fed) {
+            self.outlet.flush();
         }
     }
 }
@@ -65,14 +68,15 @@ impl Live {
         if eyes.watches() && self.watching >= self.shared.config.limits.watchers {
             let message = "So many people watch this table that there is no room for more.";
             let error = Error::new(ErrorCode::TooMany, "too_many_watchers", message);
-            let _ = guest.frames.try_send(write(&Message::Error { error }));
+            guest.outlet.feed(write(&Message::Error { error }));
+            guest.outlet.flush();
             return;
         }
         let id = guest.id;
         self.conns.push(Conn {
             id,
-            frames: guest.frames,
-            lagging: guest.lagging,
+            outlet: guest.outlet,
+            fed: false,
             hashes: guest.hashes,
             eyes,
             from: self.sent,
@@ -96,7 +100,8 @@ impl Live {
             error: error.clone(),
         });
         for mut conn in self.conns.drain(..) {
-            conn.send(frame.clone(), &self.shared.metrics);
+            conn.feed(frame.clone(), &self.shared.metrics);
+            conn.flush();
         }
     }
 
