@@ -19,7 +19,9 @@ fn football(seats: u8, referee: &str, seed: &str) -> Box<dyn AnyTable> {
 }
 
 fn legal(table: &dyn AnyTable, seat: Seat) -> Vec<Value> {
-    serde_json::from_str(table.legal(seat).get()).unwrap()
+    let mut legal = Vec::new();
+    table.legal(seat, &mut legal);
+    serde_json::from_slice(&legal).unwrap()
 }
 
 fn act(table: &mut dyn AnyTable, seat: u8, action: Value) {
