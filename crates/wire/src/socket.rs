@@ -193,11 +193,11 @@ pub enum Message {
         /// What happened since the `last` that the client named, oldest first; empty where the
         /// client named none or must start afresh.
         #[serde(skip_serializing_if = "Behind::is_behind")]
-        #[cfg_attr(feature = "ts", ts(type = "Array<Moved>"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Moved>"))]
         missed: Behind,
         /// The table now, for each seat held, or for a spectator; empty before the start.
         #[serde(skip_serializing_if = "Behind::is_behind")]
-        #[cfg_attr(feature = "ts", ts(type = "Array<Sight>"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Sight>"))]
         sights: Behind,
     },
     /// Somebody came, went, or changed something that is no move.
@@ -214,7 +214,7 @@ pub enum Message {
         moved: Moved,
         /// The table after it, for each seat held, or for a spectator.
         #[serde(skip_serializing_if = "Behind::is_behind")]
-        #[cfg_attr(feature = "ts", ts(type = "Array<Sight>"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Sight>"))]
         sights: Behind,
     },
     /// Somebody said something. In a game where talk stays inside the team it is told to the team
