@@ -101,7 +101,7 @@ invite-link = Link zu diesem Tisch
 copy-link = Link kopieren
 copied = Kopiert
 copy-failed = Kopieren ging nicht. Markiere den Link und kopiere ihn von Hand.
-qr-code = QR-Code des Links zu diesem Tisch
+qr-code = QR-Code des Links
 watching =
     { $count ->
         [one] Eine Person schaut zu.
@@ -157,6 +157,37 @@ points =
 again = Nochmal in dieser Runde
 again-join = Die anderen spielen weiter: mitspielen
 
+## Dieselben Karten
+deal = Dieselben Karten
+deal-of-day = Karten des Tages
+deal-of-day-how = Alle haben hier heute dieselben Karten, bis Mitternacht (UTC).
+deal-how = Du bekommst dieselben Karten in derselben Reihenfolge wie sie, und niemand zeigt dir, was noch kommt. Danach vergleicht ihr.
+deal-to-beat = Zu schlagen:
+deal-best = Bisher am besten: { $score }, { $names }
+deal-nobody = Noch niemand hat sie zu Ende gespielt. Mach den Anfang!
+deal-play = Spielen
+deal-results = Wer diese Karten gespielt hat
+deal-yours = dieses Spiel
+deal-bots =
+    { $count ->
+        [one] ein Bot
+       *[other] { $count } Bots
+    }
+deal-new = Neues Ergebnis: { $names }, { $score }.
+deal-repeats = Diese Karten wurden schon gespielt.
+deal-gone = Diese Karten gibt es hier nicht
+deal-invite = Andere zu diesen Karten einladen
+deal-invite-how = Sie spielen dieselben Karten, ohne sie vorher zu sehen. Ihr Ergebnis erscheint dann hier.
+deal-invite-link = Link zu diesen Karten
+same-cards = Nochmals dieselben Karten
+reason-deal_not_finished = Noch niemand hat diese Karten zu Ende gespielt. Sobald es so weit ist, kannst du sie auch spielen.
+reason-deal_of_other_game = Diese Karten gehören zu einem anderen Spiel.
+reason-deal_for_other_seats = Diese Karten sind für { $seats } Personen.
+reason-deal_with_other_cards = Mit diesen Einstellungen wären es andere Karten.
+reason-deal_hidden = Die Reihenfolge dieser Karten sieht nur, wer sie gespielt hat.
+reason-deal_outdated = Diese Karten wurden nach älteren Regeln oder aus einem anderen Satz gegeben.
+reason-deal_settled = Diese Karten wurden schon gemischt: Es kann nichts mehr dazukommen.
+
 ## Sprüche
 phrase-hello = Hallo zusammen!
 phrase-well_played = Gut gespielt!
@@ -183,5 +214,6 @@ error-too_large = Das ist zu lang.
 error-too_many = Von hier kommen zu viele Tische oder Verbindungen.
 error-not_yours = Das steht dir nicht zu.
 error-no_such_table = Dort spielt niemand. Vielleicht ist der Link vertippt, oder der Tisch wurde abgeräumt.
+error-no_such_deal = Diese Karten gibt es nicht. Vielleicht ist der Link falsch geschrieben, oder sie wurden weggeräumt.
 error-outdated = Es gibt eine neuere Fassung dieser Seite.
 error-unavailable = Der Server antwortet gerade nicht. Versuch es gleich noch einmal.

@@ -101,7 +101,7 @@ invite-link = Link to this table
 copy-link = Copy the link
 copied = Copied
 copy-failed = Copying did not work. Select the link and copy it by hand.
-qr-code = QR code of the link to this table
+qr-code = QR code of the link
 watching =
     { $count ->
         [one] One person watches.
@@ -157,6 +157,37 @@ points =
 again = Again with the same people
 again-join = The others go on: join them
 
+## The same cards
+deal = Same cards
+deal-of-day = Deal of the day
+deal-of-day-how = Everybody here has the same cards today, until midnight UTC.
+deal-how = You get the same cards as they had, in the same order, and nobody shows you what comes next. Then compare.
+deal-to-beat = Score to beat:
+deal-best = Best so far: { $score }, { $names }
+deal-nobody = Nobody has finished it yet. Be the first!
+deal-play = Play
+deal-results = Who played these cards
+deal-yours = this game
+deal-bots =
+    { $count ->
+        [one] one bot
+       *[other] { $count } bots
+    }
+deal-new = New result: { $names }, { $score }.
+deal-repeats = These cards have been played before.
+deal-gone = These cards are not here
+deal-invite = Invite others to these cards
+deal-invite-how = They play the same cards without seeing them before. Their result will appear here.
+deal-invite-link = Link to these cards
+same-cards = Same cards again
+reason-deal_not_finished = Nobody has played these cards to the end yet. As soon as somebody has, you can play them too.
+reason-deal_of_other_game = These cards belong to another game.
+reason-deal_for_other_seats = These cards are for { $seats } players.
+reason-deal_with_other_cards = With these options the cards would be different ones.
+reason-deal_hidden = The order of these cards is shown only to those who have played them.
+reason-deal_outdated = These cards were dealt under older rules or from another deck.
+reason-deal_settled = These cards were shuffled before: nothing can be added to them.
+
 ## Phrases
 phrase-hello = Hello, everyone!
 phrase-well_played = Well played!
@@ -183,5 +214,6 @@ error-too_large = That is too long.
 error-too_many = There are too many tables or connections from here.
 error-not_yours = That is not yours to do.
 error-no_such_table = Nobody plays there. The link may be mistyped, or the table was cleared away.
+error-no_such_deal = There are no such cards. The link may be mistyped, or they were cleared away.
 error-outdated = There is a newer version of this page.
 error-unavailable = The server does not answer just now. Try again in a moment.

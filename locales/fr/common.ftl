@@ -101,7 +101,7 @@ invite-link = Lien vers cette table
 copy-link = Copier le lien
 copied = Copié
 copy-failed = La copie n’a pas marché. Sélectionne le lien et copie-le à la main.
-qr-code = Code QR du lien vers cette table
+qr-code = Code QR du lien
 watching =
     { $count ->
         [one] Une personne regarde.
@@ -157,6 +157,37 @@ points =
 again = Encore, avec les mêmes
 again-join = Les autres continuent : les rejoindre
 
+## Les mêmes cartes
+deal = Les mêmes cartes
+deal-of-day = Donne du jour
+deal-of-day-how = Ici, tout le monde a les mêmes cartes aujourd’hui, jusqu’à minuit (UTC).
+deal-how = Tu reçois les mêmes cartes dans le même ordre, et personne ne te montre la suite. Ensuite, comparez.
+deal-to-beat = Score à battre :
+deal-best = Meilleur résultat : { $score }, { $names }
+deal-nobody = Personne ne l’a encore terminée. À toi d’ouvrir la liste !
+deal-play = Jouer
+deal-results = Qui a joué ces cartes
+deal-yours = cette partie
+deal-bots =
+    { $count ->
+        [one] un bot
+       *[other] { $count } bots
+    }
+deal-new = Nouveau résultat : { $names }, { $score }.
+deal-repeats = Ces cartes ont déjà été jouées.
+deal-gone = Ces cartes ne sont pas ici
+deal-invite = Inviter d’autres à jouer ces cartes
+deal-invite-how = Ils jouent les mêmes cartes sans les voir avant. Leur résultat s’affichera ici.
+deal-invite-link = Lien vers ces cartes
+same-cards = Rejouer les mêmes cartes
+reason-deal_not_finished = Personne n’a encore joué ces cartes jusqu’au bout. Dès que ce sera fait, tu pourras les jouer aussi.
+reason-deal_of_other_game = Ces cartes appartiennent à un autre jeu.
+reason-deal_for_other_seats = Ces cartes sont pour { $seats } personnes.
+reason-deal_with_other_cards = Avec ces options, ce seraient d’autres cartes.
+reason-deal_hidden = L’ordre de ces cartes n’est montré qu’à ceux qui les ont jouées.
+reason-deal_outdated = Ces cartes ont été données selon d’anciennes règles ou avec un autre jeu de cartes.
+reason-deal_settled = Ces cartes ont déjà été mélangées : on ne peut plus rien y ajouter.
+
 ## Phrases
 phrase-hello = Bonjour à tous !
 phrase-well_played = Bien joué !
@@ -183,5 +214,6 @@ error-too_large = C’est trop long.
 error-too_many = Trop de tables ou de connexions viennent d’ici.
 error-not_yours = Ce n’est pas à toi de le faire.
 error-no_such_table = Personne ne joue là. Le lien est peut-être mal tapé, ou la table a été débarrassée.
+error-no_such_deal = Ces cartes n’existent pas. Le lien est peut-être mal écrit, ou elles ont été rangées.
 error-outdated = Il y a une version plus récente de cette page.
 error-unavailable = Le serveur ne répond pas pour l’instant. Réessaie dans un moment.

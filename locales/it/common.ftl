@@ -101,7 +101,7 @@ invite-link = Link a questo tavolo
 copy-link = Copia il link
 copied = Copiato
 copy-failed = La copia non è riuscita. Seleziona il link e copialo a mano.
-qr-code = Codice QR del link a questo tavolo
+qr-code = Codice QR del link
 watching =
     { $count ->
         [one] Una persona guarda.
@@ -157,6 +157,37 @@ points =
 again = Ancora, con gli stessi
 again-join = Gli altri continuano: raggiungili
 
+## Le stesse carte
+deal = Le stesse carte
+deal-of-day = Carte del giorno
+deal-of-day-how = Qui oggi tutti hanno le stesse carte, fino a mezzanotte (UTC).
+deal-how = Ricevi le stesse carte nello stesso ordine, e nessuno ti mostra che cosa viene dopo. Poi confrontate.
+deal-to-beat = Punteggio da battere:
+deal-best = Il migliore finora: { $score }, { $names }
+deal-nobody = Nessuno le ha ancora finite. Comincia tu!
+deal-play = Gioca
+deal-results = Chi ha giocato queste carte
+deal-yours = questa partita
+deal-bots =
+    { $count ->
+        [one] un bot
+       *[other] { $count } bot
+    }
+deal-new = Nuovo risultato: { $names }, { $score }.
+deal-repeats = Queste carte sono già state giocate.
+deal-gone = Queste carte non sono qui
+deal-invite = Invita altri a giocare queste carte
+deal-invite-how = Giocano le stesse carte senza vederle prima. Il loro risultato comparirà qui.
+deal-invite-link = Link a queste carte
+same-cards = Di nuovo le stesse carte
+reason-deal_not_finished = Nessuno ha ancora giocato queste carte fino alla fine. Appena qualcuno l’avrà fatto, potrai giocarle anche tu.
+reason-deal_of_other_game = Queste carte appartengono a un altro gioco.
+reason-deal_for_other_seats = Queste carte sono per { $seats } persone.
+reason-deal_with_other_cards = Con queste opzioni le carte sarebbero altre.
+reason-deal_hidden = L’ordine di queste carte lo vede solo chi le ha giocate.
+reason-deal_outdated = Queste carte sono state date con regole più vecchie o da un altro mazzo.
+reason-deal_settled = Queste carte sono già state mescolate: non si può aggiungere nulla.
+
 ## Frasi
 phrase-hello = Ciao a tutti!
 phrase-well_played = Ben giocato!
@@ -183,5 +214,6 @@ error-too_large = È troppo lungo.
 error-too_many = Da qui arrivano troppi tavoli o connessioni.
 error-not_yours = Questo non spetta a te.
 error-no_such_table = Lì non gioca nessuno. Forse il link è sbagliato, o il tavolo è stato sparecchiato.
+error-no_such_deal = Queste carte non esistono. Forse il link è scritto male, o sono state tolte.
 error-outdated = C’è una versione più nuova di questa pagina.
 error-unavailable = Ora il server non risponde. Riprova tra un momento.

@@ -122,6 +122,7 @@ async fn tu_17_a_challenge_has_the_same_cards_with_the_order_public() {
         assert_eq!(view["upcoming"], json!(order));
         assert_eq!(view["neutral"], first.first["neutral"]);
         assert_eq!(welcome["room"]["deal"], json!(first.deal), "one family");
+        assert_eq!(welcome["room"]["repeats"], true);
         assert_eq!(welcome["room"]["seats"].as_array().unwrap().len(), seats);
     }
     running.stop().await;
@@ -137,6 +138,7 @@ async fn tu_18_those_who_are_challenged_see_neither_order_nor_table() {
         .get(&format!("/api/tables/{}/replay", first.table))
         .await;
     let path = format!("/api/deals/{}", first.deal);
+    assert_eq!(running.room(&first.table).await["repeats"], false);
     let (_, before) = http(running.address, "GET", &path, None).await.unwrap();
     let wish = json!({"name": "Bea", "deal": first.deal});
     let guests = Solo::play(&running, wish, 5).await;
@@ -145,6 +147,7 @@ async fn tu_18_those_who_are_challenged_see_neither_order_nor_table() {
     assert!(guests.first["upcoming"].is_null());
     let path = format!("/api/tables/{}", guests.table);
     let (_, room) = http(running.address, "GET", &path, None).await.unwrap();
+    assert!(room.contains(r#""repeats":true"#), "{room}");
     let secret = replay["secret"].as_str().unwrap();
     let mut told = guests.heard.clone();
     told.extend([before, room]);

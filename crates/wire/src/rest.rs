@@ -125,6 +125,9 @@ pub struct Room {
     pub options: Map<String, Value>,
     /// The name of its deal: whoever names it plays the same cards.
     pub deal: String,
+    /// Whether its cards were dealt before, or for the whole day: others may have played them, and
+    /// nobody can add words to the shuffle.
+    pub repeats: bool,
     /// How far it is.
     pub stage: Stage,
     /// Who sits where.

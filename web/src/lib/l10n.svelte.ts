@@ -14,6 +14,9 @@ let current = $state<Language>('en');
 /** The language in use. */
 export const language = (): Language => current;
 
+/** The language in use as the browser's owner writes it, for dates: British English, Swiss German. */
+export const locale = (): string => navigator.languages.find((tag) => tag.startsWith(current)) ?? current;
+
 /** The language that suits the browser best. */
 export function preferred(tags: readonly string[] = navigator.languages): Language {
   const known = tags.map((tag) => LANGUAGES.find((each) => tag.toLowerCase().startsWith(each)));
@@ -49,7 +52,16 @@ export function find(id: string, args?: Args): string | null {
 /** Why not, in the user's language; the server's English sentence where we have none. */
 export function explain(error: WireError, game?: string, facts: Args = {}): string {
   const ruled = game ? find(`refusal-${game}-${error.reason}`, facts) : null;
-  return ruled ?? find(`error-${error.code}`, facts) ?? error.message;
+  const reasoned = find(`reason-${error.reason}`, { ...plain(error.facts), ...facts });
+  return ruled ?? reasoned ?? find(`error-${error.code}`, facts) ?? error.message;
+}
+
+/** The facts that a sentence can take as they are. */
+function plain(facts: WireError['facts']): Args {
+  const taken = Object.entries(facts).filter((fact): fact is [string, string | number] =>
+    ['string', 'number'].includes(typeof fact[1]),
+  );
+  return Object.fromEntries(taken);
 }
 
 async function load(language: Language, parts: string[]): Promise<FluentBundle> {

@@ -94,7 +94,7 @@ function told(): string[] {
     );
   const missions = deck.missions.map(({ id }) => `team-play-mission-${id}`);
   const games = shelf.flatMap(({ id }) => [`game-${id}`, `game-${id}-about`, `game-${id}-meta`]);
-  return [...codes, ...refusals, ...missions, ...games, ...phrases()];
+  return [...codes, ...refusals, ...missions, ...games, ...phrases(), ...dealReasons()];
 }
 
 /** What may be said at the tables of the games that have a screen, read from the games themselves. */
@@ -105,6 +105,13 @@ function phrases(): string[] {
     .flatMap((file) => [.../PHRASES[^;]*?= &\[([^\]]*)\]/g[Symbol.matchAll](readFileSync(file, 'utf8'))])
     .flatMap(([, list]) => [...(list ?? '').matchAll(/"(\w+)"/g)])
     .map(([, key]) => `phrase-${key}`);
+}
+
+/** Why a deal cannot be played, read from the server itself. */
+function dealReasons(): string[] {
+  const server = sourceFiles(join(root, 'crates/server/src'), /\.rs$/).map((file) => readFileSync(file, 'utf8'));
+  const reasons = server.flatMap((source) => [...source.matchAll(/"(deal_(?!of_day)\w+)"/g)]);
+  return reasons.map(([, reason]) => `reason-${reason}`);
 }
 
 function matches(pattern: RegExp): string[] {

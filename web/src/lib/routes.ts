@@ -1,10 +1,16 @@
 /** The pages there are. */
-export type Route = { page: 'lobby' } | { page: 'table'; table: string } | { page: 'nowhere' };
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; table: string }
+  | { page: 'deal'; deal: string }
+  | { page: 'nowhere' };
 
 export function parse(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'lobby' };
-  const table = /^\/t\/([\w-]+)\/?$/.exec(path)?.[1];
-  return table ? { page: 'table', table } : { page: 'nowhere' };
+  const [, kind, id] = /^\/([td])\/([\w-]+)\/?$/.exec(path) ?? [];
+  if (!id) return { page: 'nowhere' };
+  return kind === 't' ? { page: 'table', table: id } : { page: 'deal', deal: id };
 }
 
 export const tablePath = (table: string): string => `/t/${table}`;
+export const dealPath = (deal: string): string => `/d/${deal}`;

@@ -11,7 +11,9 @@ describe('addresses', () => {
   it.each([
     ['/', { page: 'lobby' }],
     ['/t/k3Xy-9_', { page: 'table', table: 'k3Xy-9_' }],
+    ['/d/k3xy', { page: 'deal', deal: 'k3xy' }],
     ['/t/', { page: 'nowhere' }],
+    ['/d/', { page: 'nowhere' }],
     ['/elsewhere', { page: 'nowhere' }],
   ])('%s', (path, route) => {
     expect(parse(path)).toEqual(route);

@@ -46,6 +46,8 @@ pub(crate) struct Live {
     key: Key,
     house: House,
     deal: Deal,
+    /// Whether the deal was there before the table.
+    repeats: bool,
     book: Book,
     table: Option<Box<dyn AnyTable>>,
     result: Option<Outcome>,
@@ -125,6 +127,7 @@ impl Live {
             seats: (0..stored.deal.seats).map(clock).collect(),
             deal: stored.deal,
             race: race::Finish::default(),
+            repeats: stored.repeats,
             outbox: Outbox::default(),
             arrivals: Vec::new(),
             sent: 0,

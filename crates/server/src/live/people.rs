@@ -184,6 +184,7 @@ impl Live {
             game: self.deal.game.clone(),
             options: self.deal.options.clone(),
             deal: self.deal.family().to_owned(),
+            repeats: self.repeats,
             stage: self.book.stage,
             seats: chairs
                 .map(|((seat, seated), &team)| self.chair(seat, seated, team))

@@ -166,6 +166,8 @@ pub struct Stored {
     pub house: House,
     /// The deal that it plays.
     pub deal: Deal,
+    /// Whether the deal was there before the table.
+    pub repeats: bool,
     /// The whole log, in order.
     pub entries: Vec<Entry>,
 }

@@ -150,6 +150,9 @@ impl Store for Sqlite {
             let deal = reading
                 .prepare_cached("SELECT * FROM deals WHERE id = ?1")?
                 .query_row([deal], deal_row)?;
+            let is_second = reading
+                .prepare_cached("SELECT 1 FROM tables WHERE deal = ?1 AND key < ?2")?
+                .exists(params![deal.id, key])?;
             let entries = reading
                 .prepare_cached(&format!(
                     "{} SELECT n, at, client, kind, seat, payload
@@ -161,6 +164,7 @@ impl Store for Sqlite {
             Ok(Some(Stored {
                 key,
                 house,
+                repeats: is_second || deal.origin.is_some() || deal.day.is_some(),
                 deal,
                 entries,
             }))

@@ -76,6 +76,8 @@ export interface GameScreen<View = unknown, Offer = unknown, Action = unknown, S
   sentence(event: Seen, cast: Cast): string | null;
   /** The facts of a refusal as words and numbers for its Fluent message: a card's name, a mission's words. */
   facts(facts: Record<string, unknown>, cast: Cast): Args;
+  /** The options that change when the same people play the same cards again; absent: none. */
+  sameCards?(options: Room['options']): Room['options'];
   /** The keys that this game's table understands, for the shortcut help: key and the id of its Fluent message. */
   shortcuts: [keys: string, message: string][];
 }

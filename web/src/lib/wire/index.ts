@@ -3,6 +3,8 @@ import type { Message } from './types/Message';
 import type { Request } from './types/Request';
 
 export type { Chair } from './types/Chair';
+export type { DealInfo } from './types/DealInfo';
+export type { DealResult } from './types/DealResult';
 export type { Error as WireError } from './types/Error';
 export type { GameInfo } from './types/GameInfo';
 export type { Lobby } from './types/Lobby';

@@ -1,4 +1,4 @@
-import type { GameInfo, Lobby, NewTable, Room, TableMade, WireError } from '.';
+import type { DealInfo, GameInfo, Lobby, NewTable, Room, TableMade, WireError } from '.';
 
 /** An answer that says no, thrown. */
 export class Refused extends Error {
@@ -11,6 +11,11 @@ export const listGames = (): Promise<GameInfo[]> => ask('/api/games');
 export const listTables = async (): Promise<Room[]> => (await ask<Lobby>('/api/tables')).tables;
 export const findTable = (table: string): Promise<Room> => ask(`/api/tables/${encodeURIComponent(table)}`);
 export const makeTable = (table: NewTable): Promise<TableMade> => ask('/api/tables', table);
+
+/** A deal by its name; `table`: whose result is one's own. */
+export const findDeal = (deal: string, table = ''): Promise<DealInfo> =>
+  ask(`/api/deals/${encodeURIComponent(deal)}?table=${encodeURIComponent(table)}`);
+export const findToday = (game: string): Promise<DealInfo> => ask(`/api/today/${encodeURIComponent(game)}`);
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };

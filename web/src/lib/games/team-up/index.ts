@@ -11,6 +11,8 @@ const teamUp: GameScreen<View, Offer, Action, Seen> = {
   Score,
   sentence,
   facts,
+  // TU-17 Who has played the cards plays them again with the order public.
+  sameCards: ({ mode }) => (mode === 'game' ? { mode: 'challenge' } : {}),
   shortcuts: [
     ['Enter', 'team-up-key-main'],
     ['B', 'team-up-key-box'],

@@ -25,6 +25,11 @@ options: Record<string, unknown>,
  */
 deal: string, 
 /**
+ * Whether its cards were dealt before, or for the whole day: others may have played them, and
+ * nobody can add words to the shuffle.
+ */
+repeats: boolean, 
+/**
  * How far it is.
  */
 stage: Stage, 

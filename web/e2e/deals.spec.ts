@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { Loader, sitAlone } from './team-up';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+const results = (page: Page) => page.getByRole('region', { name: 'Who played these cards' }).getByRole('listitem');
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `e2e/screenshots/deal-${name}.png`, fullPage: true });
+
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+test('the same cards: others play them unseen, the same people play them with the order known', async ({
+  page,
+  browser,
+  tandem,
+}) => {
+  await sitAlone(page, tandem);
+  const host = new Loader(page);
+  await loadOne(host);
+  await stop(host);
+  await expect(results(page)).toHaveText([/Vera.*this game.*-26 points/]);
+
+  await page.getByRole('button', { name: 'Invite others to these cards' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link to these cards' }).inputValue();
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await isSound(page);
+  await shot(page, 'sheet-phone');
+
+  const context = await browser.newContext({ locale: 'en-GB', viewport: DESK, colorScheme: 'dark' });
+  const guest = await context.newPage();
+  const told = listen(guest);
+  await guest.goto(link);
+  await expect(guest.getByText('Score to beat: -26 Vera')).toBeVisible();
+  await isSound(guest);
+  await shot(guest, 'page-desk');
+  await guest.getByLabel('Your name').fill('Gina');
+  await guest.getByLabel('Your name').blur();
+  await guest.getByRole('button', { name: 'Play now' }).click();
+  const guests = new Loader(guest);
+  await loadOne(guests);
+  expect(await discards(guest)).toEqual(await discards(page));
+  await expect(guest.getByRole('list', { name: 'Cards to come' })).toBeHidden();
+  await shot(guest, 'guest-desk');
+  expect(told.join()).toContain('"upcoming":null');
+  expect(told.join()).not.toMatch(/"upcoming":\[|"secret":"[0-9a-f]{64}"/);
+  expect(told.join()).not.toContain(new URL(page.url()).pathname.split('/').at(-1));
+  await loadOne(guests);
+  await stop(guests);
+  const both = [/Gina.*-25 points/, /Vera.*-26 points/];
+  await expect(results(guest)).toHaveText(both);
+  await expect(results(page)).toHaveText(both);
+  await expect(results(page).filter({ hasText: 'this game' })).toHaveText(/Vera/);
+  await expect(page.getByText('New result: Gina, -25.')).toBeAttached();
+  await shot(guest, 'sheet-desk');
+  await context.close();
+
+  const known = await discards(page);
+  await page.getByRole('button', { name: 'Same cards again' }).click();
+  await expect(results(page)).toHaveText(both);
+  await expect(page.getByText('A fair shuffle')).toBeHidden();
+  await shot(page, 'waiting-phone');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const order = page.getByRole('list', { name: 'Cards to come' }).getByRole('listitem');
+  await expect(order).toHaveCount(36);
+  await expect(order.first()).toContainText(known[0] ?? 'a card');
+  await page.getByText('Score to beat: -25 Gina').click();
+  await expect(results(page)).toHaveText(both);
+  await isSound(page);
+  await shot(page, 'challenge-phone');
+  await page.setViewportSize(DESK);
+  await shot(page, 'challenge-desk');
+  await stop(host);
+  await expect(results(page).filter({ hasText: 'order known' })).toHaveText(/Vera.*this game.*-27 points/);
+});
+
+test('the deal of the day is everybody’s', async ({ page, browser, tandem }) => {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: DESK });
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await each.goto(tandem.url);
+    await each.getByRole('link', { name: 'Play: Deal of the day, Team UP' }).click();
+    await expect(each.getByText(/^Deal of the day, \d+ \w+ 20\d\d$/)).toBeVisible();
+  }
+  expect(new URL(page.url()).pathname).toMatch(/^\/d\/\w{16}$/);
+  expect(other.url()).toBe(page.url());
+  await expect(page.getByText('Nobody has finished it yet')).toBeVisible();
+  await isSound(page);
+  await shot(page, 'day-phone');
+  await page.getByLabel('Your name').fill('Vera');
+  await page.getByLabel('Your name').blur();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await stop(new Loader(page));
+  await expect(results(other)).toHaveText([/Vera.*-27 points/]);
+  await other.getByRole('link', { name: 'Tandem' }).click();
+  await expect(other.getByText('Best so far: -27, Vera')).toBeVisible();
+  await isSound(other);
+  await shot(other, 'lobby-desk');
+  await context.close();
+});
+
+test('cards that are not there, and cards that are still being played, say so', async ({ page, tandem }) => {
+  await page.goto(`${tandem.url}/d/nowhere`);
+  await expect(page.getByText('There are no such cards.')).toBeVisible();
+  const table = await sitAlone(page, tandem);
+  const room = await (await page.request.get(`${tandem.url}/api/tables/${table}`)).json();
+  await page.goto(`${tandem.url}/d/${room.deal}`);
+  await expect(page.getByText('Nobody has played these cards to the end yet.')).toBeVisible();
+});
+
+/** Draws a card and places a box for it. The first two cards of an empty pallet can always be fulfilled. */
+async function loadOne(loader: Loader): Promise<void> {
+  await loader.draw(() => loader.main.click());
+  await loader.ready.first().click();
+  await loader.place(() => loader.main.click());
+}
+
+async function stop({ page }: Loader): Promise<void> {
+  await page.getByTestId('stop').click();
+  await page.getByRole('button', { name: /^Really stop/ }).click();
+  await expect(page.getByRole('heading', { name: /^The end/ })).toBeVisible();
+}
+
+/** The cards that were drawn, in words. */
+const discards = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('list', { name: /^Past cards/ })
+    .getByRole('listitem')
+    .allInnerTexts();
+
+/** Everything that the server tells a page from now on, over the socket or in answer to the page's questions. */
+function listen(page: Page): string[] {
+  const told: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
+  page.on('response', async (answer) => {
+    if (answer.url().includes('/api/')) told.push(await answer.text());
+  });
+  return told;
+}
+
+/** As wide as the screen, and without a serious or critical violation. */
+async function isSound(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}

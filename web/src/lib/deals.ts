@@ -1,0 +1,34 @@
+//! What a deal's results say, for every page that shows them.
+import type { DealInfo, DealResult } from './wire';
+
+type TeamResult = DealResult['outcome']['teams'][number];
+
+/** The team that a result is compared by: the best with a person in it, or of all where only bots played. */
+export function lead({ outcome, players }: DealResult): TeamResult | undefined {
+  const best = (teams: TeamResult[]) => [...teams].sort((a, b) => b.score - a.score)[0];
+  return (
+    best(outcome.teams.filter(({ seats }) => seats.some((seat) => players[seat]?.bot === false))) ?? best(outcome.teams)
+  );
+}
+
+/** The best that others did: with the cards as hidden as the deal has them, if anybody played them so. */
+export function toBeat(info: DealInfo): DealResult | undefined {
+  const others = info.results.filter(({ yours }) => !yours);
+  return others.find((result) => changed(info, result).length === 0) ?? others[0];
+}
+
+/** The options that a game was played with otherwise than the deal. */
+export function changed(info: DealInfo, result: DealResult): [name: string, value: string][] {
+  return Object.entries(result.options)
+    .filter(([name, value]) => info.options[name] !== value)
+    .map(([name, value]) => [name, String(value)]);
+}
+
+/** Who sat on those seats: the people's names, and how many bots. */
+export function company({ players }: DealResult, seats: number[]): { names: string[]; bots: number } {
+  const seated = seats.flatMap((seat) => players[seat] ?? []);
+  return {
+    names: seated.filter(({ bot }) => !bot).map(({ name }) => name),
+    bots: seated.filter(({ bot }) => bot).length,
+  };
+}
