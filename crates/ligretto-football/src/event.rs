@@ -212,6 +212,20 @@ impl Hand {
     }
 }
 
+impl Hand {
+    /// The cards that these stand for.
+    pub(crate) fn of<T>(items: &[T], card: impl Fn(&T) -> Card) -> Self {
+        let mut cards = [Card::FILLER; HAND_CARDS];
+        for (place, item) in cards.iter_mut().zip(items) {
+            *place = card(item);
+        }
+        Self {
+            cards,
+            count: items.len() as u8,
+        }
+    }
+}
+
 impl FromIterator<Card> for Hand {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         let mut hand = Self {

@@ -20,7 +20,7 @@ pub(crate) fn may_flip(game: &LigrettoFootball, seat: Seat) -> Result<(), Refusa
 
 pub(crate) fn flip(game: &mut LigrettoFootball, seat: Seat, events: &mut Vec<Event>) {
     let (player, squad) = game.hands(seat);
-    let slot = squad.cards.pop(&mut player.pile);
+    let slot = player.pile.pop();
     let slot = slot.expect("the judge saw a card on the pile");
     player.turned = Some(slot);
     events.push(Event::Flipped {
@@ -57,7 +57,7 @@ pub(crate) fn drop(game: &mut LigrettoFootball, seat: Seat, pile: Pile, events: 
 pub(crate) fn may_restock(game: &LigrettoFootball, seat: Seat) -> Result<(), Refusal> {
     let player = game.player(seat);
     if !player.pile.is_empty() {
-        let count = player.pile.count;
+        let count = player.pile.count();
         return Err(Refusal::PileNotUsedUp { count });
     }
     nothing_is_up(game, seat)?;
@@ -95,7 +95,7 @@ pub(crate) fn into_one_pile<C: Chance>(
     chance.shuffle(label, &mut slots);
     player.turned = None;
     player.discards = [Stack::default(); Pile::MOST as usize];
-    player.pile = squad.cards.stack(&slots);
+    player.pile.fill(&slots);
     squad.cards.faces(&slots)
 }
 

@@ -105,7 +105,7 @@ pub(crate) fn split(
         let (own, others) = rest.split_at(count);
         rest = others;
         let (player, squad) = game.hands(seat);
-        player.pile = squad.cards.stack(own);
+        player.pile.fill(own);
         let pile = squad.cards.faces(own);
         events.push(Event::Dealt { seat, pile });
     }

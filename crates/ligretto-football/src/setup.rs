@@ -80,7 +80,7 @@ pub(crate) fn deal<C: Chance>(
         round: 1,
         field: Field::new(field),
         squads: [white?, black?],
-        players: [Player::default(); MOST_SEATS],
+        players: [Player::NONE; MOST_SEATS],
         draws: Draws::default(),
     };
     let slots: Vec<Slot> = Slot::all().collect();

@@ -155,6 +155,50 @@ impl Stack {
     }
 }
 
+/// A player's pile, top first. Cards leave it one by one and come to it all at once, so that it
+/// needs no chain: a new deal of all the cards is most of what random play costs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stock {
+    slots: [Slot; HAND_CARDS],
+    /// Where the top is.
+    top: u8,
+    /// Behind the lowest card.
+    end: u8,
+}
+
+impl Stock {
+    const EMPTY: Self = Self {
+        slots: [Slot(0); HAND_CARDS],
+        top: 0,
+        end: 0,
+    };
+
+    /// Makes a new pile of these.
+    pub(crate) fn fill(&mut self, slots: &[Slot]) {
+        self.slots[..slots.len()].copy_from_slice(slots);
+        self.top = 0;
+        self.end = slots.len() as u8;
+    }
+
+    pub(crate) fn as_slice(&self) -> &[Slot] {
+        &self.slots[self.top as usize..self.end as usize]
+    }
+
+    pub(crate) const fn count(&self) -> u8 {
+        self.end - self.top
+    }
+
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.count() == 0
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<Slot> {
+        let &slot = self.as_slice().first()?;
+        self.top += 1;
+        Some(slot)
+    }
+}
+
 /// A team's hand cards and the chains of its stacks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cards {
@@ -163,8 +207,7 @@ pub(crate) struct Cards {
     below: [Slot; PLACES],
 }
 
-/// Room for the hand cards in a power of two, so that a slot needs no check of its bounds: a new
-/// deal of all the cards is most of what random play costs.
+/// Room for the hand cards in a power of two, so that a slot needs no check of its bounds.
 const PLACES: usize = 64;
 
 impl Cards {
@@ -203,20 +246,9 @@ impl Cards {
         *from = Stack::default();
     }
 
-    /// The stack that these make, the first on top.
-    pub(crate) fn stack(&mut self, slots: &[Slot]) -> Stack {
-        for (upper, &lower) in slots.iter().zip(slots.iter().skip(1)) {
-            self.below[upper.index()] = lower;
-        }
-        Stack {
-            top: slots.first().copied().unwrap_or_default(),
-            count: slots.len() as u8,
-        }
-    }
-
     /// Both sides of these, in order.
     pub(crate) fn faces(&self, slots: &[Slot]) -> Hand {
-        slots.iter().map(|&slot| self.face(slot)).collect()
+        Hand::of(slots, |&slot| self.face(slot))
     }
 
     /// The cards of a stack from the top.
@@ -375,14 +407,23 @@ impl Squad {
 }
 
 /// What lies in front of one player.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Player {
-    pub(crate) pile: Stack,
+    pub(crate) pile: Stock,
     pub(crate) turned: Option<Slot>,
     pub(crate) discards: [Stack; Pile::MOST as usize],
 }
 
 impl Player {
+    pub(crate) const NONE: Self = Self {
+        pile: Stock::EMPTY,
+        turned: None,
+        discards: [Stack {
+            top: Slot(0),
+            count: 0,
+        }; Pile::MOST as usize],
+    };
+
     /// The card that `source` means, if one lies there.
     pub(crate) fn card(&self, source: Source) -> Option<Slot> {
         match source {
@@ -403,7 +444,7 @@ impl Player {
     /// the discard piles one after the other, each from the top.
     pub(crate) fn gather(&self, cards: &Cards, into: &mut Slots) {
         into.extend(self.turned);
-        into.extend(cards.downwards(self.pile));
+        into.extend(self.pile.as_slice().iter().copied());
         for &pile in &self.discards {
             into.extend(cards.downwards(pile));
         }

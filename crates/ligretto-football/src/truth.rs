@@ -146,7 +146,12 @@ fn player_truth(game: &LigrettoFootball, seat: Seat) -> PlayerTruth {
     let discard = |pile: &Pile| stack(player.discards[pile.index()]);
     PlayerTruth {
         team: team_of(seat),
-        pile: stack(player.pile),
+        pile: player
+            .pile
+            .as_slice()
+            .iter()
+            .map(|&slot| face(slot))
+            .collect(),
         turned: player.turned.map(face),
         discards: game.piles(seat).iter().map(discard).collect(),
     }

@@ -140,7 +140,7 @@ fn player_view(game: &LigrettoFootball, seat: Seat) -> PlayerView {
     };
     PlayerView {
         team: team_of(seat),
-        pile_count: player.pile.count,
+        pile_count: player.pile.count(),
         turned: player.turned.map(shows),
         discards: game
             .piles(seat)
