@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { Footballer, join, open, robot, seatRobots, start, whistled } from './ligretto-football';
 
@@ -16,7 +17,7 @@ test('a strict round by keyboard alone, up to the goal', async ({ page, tandem, 
   await page.keyboard.press('u');
   await expect(page.locator('[data-stage="shot"]')).toBeVisible();
   await me.buildStrictly();
-  await page.waitForTimeout(800);
+  await callable(page);
   const shouted = page.getByText('GOAL!').waitFor();
   await page.keyboard.press('g');
   await shouted;
@@ -55,7 +56,7 @@ test('an honest round: a wrong card lies where it was laid, and the check makes 
   await me.flip();
   await page.locator('[data-quarter="br"]').click();
   await expect(page.locator('[data-quarter="br"]')).not.toHaveAttribute('data-part', '');
-  await page.waitForTimeout(800);
+  await callable(page);
   const shouted = [page, other].map((each) => each.getByText('GOAL!').waitFor());
   await page.getByTestId('goal').click();
   await Promise.all(shouted);
@@ -90,11 +91,119 @@ test('two of one team lay at the same empty keeper’s place: one is refused, se
   const refused = (await both[0]?.trouble.textContent()) !== '' ? 0 : 1;
   const [late, first] = [both[refused], both[1 - refused]];
   if (!late || !first) throw new Error('There are two of them.');
-  await expect(late.trouble).toHaveText(/was first.*LF-23/);
+  await expect(late.trouble).toHaveText(/was first, by \d+ ms\. \(LF-23\)/);
   expect(await late.turned()).toBe(cards[refused]);
   await expect.poll(() => first.turned()).toBe('');
   await expect(first.trouble).toHaveText('');
   await mate.context().close();
+  await robots.context().close();
+});
+
+test('one against two: drag, the wheel, a reload, and a team mate who goes away', async ({ page, tandem, browser }) => {
+  test.slow();
+  const table = await open(page, tandem, { seats: 3, referee: 'honest', pace: 'slow' });
+  await expect(page.getByText('A slow table')).toBeVisible();
+  const mate = await join(await browser.newContext(), tandem, table, 2);
+  const lone = await join(await browser.newContext(), tandem, table, 1);
+  await start(page);
+  for (const each of [page, mate, lone]) await each.getByTestId('ready').click();
+  await Promise.all([page, mate, lone].map(whistled));
+
+  // LF-8 The one has four piles, and room for them on a phone.
+  await lone.setViewportSize({ width: 360, height: 740 });
+  await expect(lone.locator('[data-tray]')).toHaveCount(4);
+  await expect(page.locator('[data-tray]')).toHaveCount(2);
+  for (const tray of ['0', '1', '2', '3']) {
+    await new Footballer(lone).flip();
+    await lone.locator(`[data-tray="${tray}"]`).click();
+    await expect(lone.locator(`[data-discard="${tray}"]`)).not.toHaveAttribute('data-card', '');
+  }
+  await expect(lone.locator('[data-tray="3"]')).toBeInViewport({ ratio: 1 });
+  expect(await overflow(lone)).toBeLessThanOrEqual(0);
+  await lone.screenshot({ path: 'e2e/screenshots/ligretto-one-against-two-phone.png' });
+
+  // Nothing greys out a wrong card: every place takes any card by drag, from the hand and from a pile.
+  const me = new Footballer(page);
+  const dragged = await me.flip();
+  for (const at of ['0', '1', '2', '3', '4'])
+    await expect(page.locator(`[data-spot="${at}"]`)).toHaveAttribute('aria-disabled', 'false');
+  await drag(page, '[data-testid="turned"]', '[data-spot="4"]');
+  await expect(page.locator('[data-spot="4"]')).toHaveAttribute('data-laid', dragged);
+  const dropped = await me.flip();
+  await drag(page, '[data-testid="turned"]', '[data-discard="1"]');
+  await expect(page.locator('[data-discard="1"]')).toHaveAttribute('data-card', dropped);
+  await drag(page, '[data-discard="1"]', '[data-drop="spot:keeper"]');
+  await expect(page.locator('[data-drop="spot:keeper"]')).toHaveAccessibleName(new RegExp(`: ${dropped}$`));
+  await expect(me.trouble).toHaveText('');
+
+  // LF-21 A shout reaches the team mate, and nobody else.
+  await page.getByRole('button', { name: 'Shout to your team' }).click();
+  await page.screenshot({ path: 'e2e/screenshots/ligretto-wheel.png' });
+  await page.getByRole('group', { name: 'Shout to your team' }).getByRole('button', { name: '7', exact: true }).click();
+  await expect(mate.getByText('7!', { exact: true }).first()).toBeVisible();
+  await new Footballer(mate).flip();
+  await expect(lone.getByText('7!', { exact: true })).toHaveCount(0);
+
+  // A reload in mid-round finds every card where it lay.
+  const up = await me.flip();
+  await page.keyboard.press('s');
+  await expect.poll(() => me.turned()).toBe('');
+  const next = await me.flip();
+  const stock = await page.getByTestId('stock').textContent();
+  await page.reload();
+  await whistled(page);
+  await expect.poll(() => me.turned()).toBe(next);
+  await expect(page.locator('[data-discard="1"]')).toHaveAttribute('data-card', up);
+  await expect(page.locator('[data-spot="4"]')).toHaveAttribute('data-laid', dragged);
+  expect(await page.getByTestId('stock').textContent()).toBe(stock);
+
+  // Who goes away is stood in for as soon as a team mate wants it.
+  const seat = mate.url();
+  await mate.goto('about:blank');
+  await page.getByRole('button', { name: 'Let a bot play' }).click();
+  await expect(page.getByText('bot stands in')).toBeVisible();
+  await mate.goto(seat);
+  await mate.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(page.getByText('bot stands in')).toHaveCount(0);
+  for (const each of [mate, lone]) await each.context().close();
+});
+
+test('two against three, to the end: five own goals, and the sheet counts goals', async ({ page, tandem, browser }) => {
+  test.slow();
+  const table = await open(page, tandem, { seats: 5, referee: 'honest' });
+  const robots = await seatRobots(
+    browser,
+    tandem,
+    table,
+    [1, 2, 3, 4].map((seat) => robot(seat, 500, ['flip', 'drop'])),
+  );
+  await start(page);
+  const me = new Footballer(page);
+  for (let goals = 1; goals <= 5; goals++) {
+    await page.keyboard.press('Space');
+    await whistled(page);
+    if (goals === 1) {
+      await me.flip();
+      await expect(page.getByTestId('standing')).toHaveText(/You: \d+\./);
+      await page.screenshot({ path: 'e2e/screenshots/ligretto-two-against-three-desk.png' });
+    }
+    await page.keyboard.press('u');
+    await expect(page.locator('[data-stage="shot"]')).toBeVisible();
+    if (goals === 1) {
+      const part = await me.flip();
+      await drag(page, '[data-testid="turned"]', '[data-quarter="tl"]');
+      await expect(page.locator('[data-quarter="tl"]')).toHaveAttribute('data-part', part);
+      await page.screenshot({ path: 'e2e/screenshots/ligretto-shot-desk.png' });
+    }
+    await callable(page);
+    await page.keyboard.press('g');
+    await expect(page.getByTestId('goals')).toHaveText(`0 : ${goals}`);
+  }
+  const sheet = page.getByRole('region', { name: 'The others were better this time' });
+  await expect(sheet).toContainText('5 goals');
+  await expect(sheet).toContainText('0 goals');
+  await expect(sheet).not.toContainText('point');
+  await page.screenshot({ path: 'e2e/screenshots/ligretto-end.png' });
   await robots.context().close();
 });
 
@@ -115,22 +224,35 @@ for (const theme of ['light', 'dark'] as const)
       await expect.poll(() => me.turned()).toBe('');
     }
     await me.flip();
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await wide()).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     await expect(page.locator('[data-tray="1"]')).toBeInViewport({ ratio: 1 });
     await page.screenshot({ path: `e2e/screenshots/ligretto-run-phone-${theme}.png` });
     await isAccessible(page);
     await page.keyboard.press('u');
     await expect(page.getByTestId('goal')).toBeVisible();
     await me.flip();
-    expect(await wide()).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     await expect(page.locator('[data-tray="1"]')).toBeInViewport({ ratio: 1 });
     await page.screenshot({ path: `e2e/screenshots/ligretto-shot-phone-${theme}.png` });
     await isAccessible(page);
     await robots.context().close();
   });
 
-async function isAccessible(page: import('@playwright/test').Page): Promise<void> {
+/** How much wider than its window the page is. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Right after the shot began a press may still have meant the run: waits until a call is taken. */
+const callable = (page: Page) => expect(page.getByTestId('goal')).toHaveAttribute('aria-disabled', 'false');
+
+/** By pointer: down on a card, over the table, and up at a place. */
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  await page.locator(from).hover();
+  await page.mouse.down();
+  await page.locator(to).hover();
+  await page.mouse.up();
+}
+
+async function isAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();

@@ -5,11 +5,12 @@ import type { Tandem } from './server';
 interface Wish {
   seats: number;
   referee: 'honest' | 'strict';
+  pace?: 'normal' | 'slow';
 }
 
 /** Makes a table and sits the page's browser down at its first seat. */
-export async function open(page: Page, tandem: Tandem, { seats, referee }: Wish): Promise<string> {
-  const data = { game: 'ligretto-football', name: 'Vera', play_now: false, listed: false, seats, options: { referee } };
+export async function open(page: Page, tandem: Tandem, { seats, referee, pace }: Wish): Promise<string> {
+  const data = { game: 'ligretto-football', name: 'Vera', play_now: false, seats, options: { referee }, pace };
   const made: { table: string; seat: number; secret: string } = await (
     await page.request.post(`${tandem.url}/api/tables`, { data })
   ).json();
@@ -86,6 +87,9 @@ function run({ table, seat, pace, likes }: Robot & { table: string }): Promise<v
   });
 }
 
+/** How long a finger is on a key, in milliseconds: who types faster than the table's pace is refused (LF-24). */
+const FINGER = 130;
+
 /** One player's cards as the page shows them. */
 export class Footballer {
   constructor(readonly page: Page) {}
@@ -95,7 +99,7 @@ export class Footballer {
   }
   /** Turns up a card and tells which. */
   async flip(): Promise<string> {
-    await this.page.keyboard.press('Space');
+    await this.page.keyboard.press('Space', { delay: FINGER });
     await expect.poll(() => this.turned(), { intervals: [20, 40, 80] }).not.toBe('');
     return this.turned();
   }
@@ -130,9 +134,9 @@ export class Footballer {
     }
   }
 
-  /** Presses keys one after the other and waits until the table has answered. */
+  /** Presses keys one after the other, as long as a finger does, and waits until the table has answered. */
   async press(...keys: string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key);
+    for (const key of keys) await this.page.keyboard.press(key, { delay: FINGER });
     await this.page.waitForFunction(() => document.querySelector('[data-out]')?.getAttribute('data-out') === '0');
   }
 

@@ -67,6 +67,8 @@ export interface GameScreen<View = unknown, Offer = unknown, Action = unknown, S
    * The end: shown in the score sheet under the teams' scores, for example what each team collected.
    */
   Score?: Component<{ room: Room; view: View; seat: number | null }>;
+  /** Whether the table has a place of its own for what may be said; else the top bar has. */
+  ownTalk?: boolean;
   /** A team's score in words, where it is no points. */
   scoreWords?(score: number): string;
   /**

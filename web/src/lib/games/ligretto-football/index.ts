@@ -12,6 +12,7 @@ const ligrettoFootball: GameScreen<View, Offer, Action, Seen> = {
   sentence,
   facts,
   scoreWords: (goals) => t('ligretto-football-score', { goals }),
+  ownTalk: true,
   shortcuts: [
     ['Space', 'ligretto-football-key-space'],
     ['0', 'ligretto-football-key-keeper'],
