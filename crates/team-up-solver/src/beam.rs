@@ -49,17 +49,22 @@ struct Node {
     pile: Pile,
     taken: Taken,
     key: u64,
+    /// How many boxes are placed, and where.
+    count: u8,
     spots: [u8; BOXES],
+    /// The cards that went face down.
+    down: u64,
 }
 
-/// A load with one box more, as long as it is only considered.
+/// A load with one card more, as long as it is only considered.
 #[derive(Clone, Copy, Debug)]
 struct Child {
     cost: i32,
     parent: u32,
     key: u64,
     taken: Taken,
-    spot: u8,
+    /// Where the box goes; none if the card goes face down.
+    spot: Option<u8>,
 }
 
 /// Random numbers whose sum tells loads apart by heights and boxes.
@@ -98,17 +103,17 @@ impl<'a> Beam<'a> {
     ) -> Found {
         self.nodes.clear();
         self.nodes.push(self.root());
-        for depth in self.deal.spots.len()..BOXES {
-            if !self.widen(depth, width, salt, go_on) {
+        for card in self.deal.spots.len()..self.deal.asks.len() {
+            if !self.widen(card, width, salt, go_on) {
                 return Found::Interrupted;
             }
             if self.children.is_empty() {
                 let partial = self.nodes.iter().take(PARTIAL);
-                return Found::Partial(partial.map(|node| self.steps(node, depth)).collect());
+                return Found::Partial(partial.map(|node| self.steps(node)).collect());
             }
-            self.narrow(depth, width);
+            self.narrow(card, width);
         }
-        Found::Perfect(self.steps(&self.nodes[0], BOXES))
+        Found::Perfect(self.steps(&self.nodes[0]))
     }
 
     /// Searches with that width, and shows every load that was kept: after how many cards, whether
@@ -151,14 +156,16 @@ impl<'a> Beam<'a> {
             pile,
             taken: self.deal.taken,
             key: 0,
+            count: self.deal.spots.len() as u8,
             spots,
+            down: 0,
         }
     }
 
     /// Considers every placement for the next card on every load.
     fn widen(
         &mut self,
-        depth: usize,
+        card: usize,
         width: usize,
         salt: u64,
         go_on: &mut dyn FnMut(usize, u64) -> bool,
@@ -166,10 +173,10 @@ impl<'a> Beam<'a> {
         self.children.clear();
         let mut limit = i32::MAX;
         for parent in 0..self.nodes.len() {
-            if parent % 256 == 0 && !go_on(depth, self.placements) {
+            if parent % 256 == 0 && !go_on(card, self.placements) {
                 return false;
             }
-            self.expand(depth, parent, salt, limit);
+            self.expand(card, parent, salt, limit);
             if self.children.len() >= width * GROW {
                 limit = self.cut(width * KEEP);
             }
@@ -178,19 +185,24 @@ impl<'a> Beam<'a> {
     }
 
     /// Considers every placement for the next card on one load.
-    fn expand(&mut self, depth: usize, parent: usize, salt: u64, limit: i32) {
+    fn expand(&mut self, card: usize, parent: usize, salt: u64, limit: i32) {
         let node = self.nodes[parent];
+        let depth = usize::from(node.count);
         self.board
             .load(self.shapes, &self.neutral, &node.spots[..depth]);
+        if self.deal.is_used_up(card, node.taken) {
+            self.lay_down(card, parent, salt, limit);
+            return;
+        }
         let places = node.pile.places();
         let before = self.values.sum(depth + 1, &self.board.heights);
-        for number in 0..self.deal.asks[depth].shapes.len() {
-            let ask = &self.deal.asks[depth];
+        for number in 0..self.deal.asks[card].shapes.len() {
+            let ask = &self.deal.asks[card];
             let shape = usize::from(ask.shapes[number]);
             let Some(taken) = node.taken.with(shape, ask.color) else {
                 continue;
             };
-            if !self.deal.works_out(depth + 1, taken) {
+            if !self.deal.works_out(card + 1, taken) {
                 continue;
             }
             let key = node.key ^ self.keys.change(shape, node.taken, taken);
@@ -227,11 +239,41 @@ impl<'a> Beam<'a> {
                             parent,
                             key,
                             taken,
-                            spot: number,
+                            spot: Some(number),
                         });
                     }
                 }
             }
+        }
+    }
+
+    /// Considers the load as it is, where nothing is left of what the card asks for.
+    fn lay_down(&mut self, card: usize, parent: usize, salt: u64, limit: i32) {
+        let Node {
+            pile,
+            taken,
+            key,
+            count,
+            ..
+        } = self.nodes[parent];
+        let depth = usize::from(count);
+        if !self.deal.works_out(card + 1, taken) {
+            return;
+        }
+        let Some(gaps) = self.values.gaps(depth, &pile, &Small::of(taken)) else {
+            return;
+        };
+        let windows = self.values.sum(depth, &self.board.heights).total();
+        let cost = (windows + self.values.supply(depth, taken) + gaps) * 4 + tie(key, salt);
+        if cost < limit {
+            let (parent, spot) = (parent as u32, None);
+            self.children.push(Child {
+                cost,
+                parent,
+                key,
+                taken,
+                spot,
+            });
         }
     }
 
@@ -249,7 +291,7 @@ impl<'a> Beam<'a> {
     }
 
     /// Makes the best children the loads of the next card, equal ones once.
-    fn narrow(&mut self, depth: usize, width: usize) {
+    fn narrow(&mut self, card: usize, width: usize) {
         self.cut(width * KEEP);
         self.children.sort_unstable_by_key(|child| child.cost);
         let room = (self.children.len() * 2).next_power_of_two();
@@ -261,11 +303,16 @@ impl<'a> Beam<'a> {
                 continue;
             }
             let mut node = self.nodes[child.parent as usize];
-            let spot = &self.shapes.spots[usize::from(child.spot)];
-            node.pile = node.pile.with(spot, node.pile.height(spot.cell));
+            if let Some(number) = child.spot {
+                let spot = &self.shapes.spots[usize::from(number)];
+                node.pile = node.pile.with(spot, node.pile.height(spot.cell));
+                node.spots[usize::from(node.count)] = number;
+                node.count += 1;
+            } else {
+                node.down |= 1 << card;
+            }
             node.taken = child.taken;
             node.key = child.key;
-            node.spots[depth] = child.spot;
             self.next.push(node);
             if self.next.len() == width {
                 break;
@@ -278,16 +325,21 @@ impl<'a> Beam<'a> {
     }
 
     /// Writes out what the search added to a load, with the colours that the shape cards get.
-    fn steps(&self, node: &Node, depth: usize) -> Vec<Step> {
-        let asks = &self.deal.asks[..depth];
+    fn steps(&self, node: &Node) -> Vec<Step> {
+        let asks = || {
+            let all = self.deal.asks.iter().enumerate();
+            let up = all.filter(|(card, _)| node.down >> card & 1 == 0);
+            up.map(|(_, ask)| ask)
+                .zip(&node.spots[..usize::from(node.count)])
+        };
         let shape = |spot: u8| self.shapes.spots[usize::from(spot)].shape;
         let mut taken = [0u8; SHAPES];
-        for (ask, &spot) in asks.iter().zip(&node.spots) {
+        for (ask, &spot) in asks() {
             if let Some(color) = ask.color {
                 taken[usize::from(shape(spot))] |= 1 << color;
             }
         }
-        let steps = asks.iter().zip(&node.spots).map(|(ask, &number)| {
+        let steps = asks().map(|(ask, &number)| {
             let spot = &self.shapes.spots[usize::from(number)];
             let free = &mut taken[usize::from(spot.shape)];
             let color = ask.color.unwrap_or(free.trailing_ones() as u8);

@@ -82,44 +82,64 @@ pub fn upper(start: &Start) -> i32 {
     Bound::new(edition).with(&start.heights(), game.remaining(), cost)
 }
 
+/// The fewest of the next cards that can take all boxes that are left, if all can.
+pub fn cards_for_all(start: &Start) -> Option<usize> {
+    let (edition, remaining) = (start.game.deck(), start.game.remaining());
+    let needed = cards_needed(edition, remaining, &start.cards);
+    needed.get(remaining.count_ones() as usize).copied()
+}
+
 /// The fewest of the first cards that can take that many boxes, one each, by how many boxes.
 fn cards_needed(edition: &Edition, remaining: u32, cards: &[u8]) -> Vec<usize> {
-    let mut matching = Matching {
-        allowed: cards
-            .iter()
-            .map(|&card| edition.allowed(card) & remaining)
-            .collect(),
-        card_of: vec![None; edition.box_count()],
-    };
+    let boxes = cards.iter().map(|&card| edition.allowed(card) & remaining);
+    let mut matching = Matching::new(boxes.map(u64::from).collect(), edition.box_count());
     let mut needed = vec![0];
     for card in 0..cards.len() {
-        if matching.take(card, &mut 0) {
+        if matching.add(card) {
             needed.push(card + 1);
         }
     }
     needed
 }
 
-/// Cards and the boxes they take.
-struct Matching {
-    allowed: Vec<u32>,
-    card_of: Vec<Option<usize>>,
+/// Pairs of two kinds of things, each with one other at most.
+pub struct Matching {
+    /// What suits each thing of the first kind, as a set of the second.
+    suits: Vec<u64>,
+    /// Whom each thing of the second kind has.
+    partner: Vec<Option<usize>>,
 }
 
 impl Matching {
-    /// Finds a box for the card, if need be by giving other cards other boxes.
-    fn take(&mut self, card: usize, tried: &mut u32) -> bool {
-        for number in 0..self.card_of.len() {
-            if (self.allowed[card] & !*tried) >> number & 1 == 0 {
+    pub fn new(suits: Vec<u64>, others: usize) -> Self {
+        Self {
+            suits,
+            partner: vec![None; others],
+        }
+    }
+
+    /// How many things of the first kind there are.
+    pub fn count(&self) -> usize {
+        self.suits.len()
+    }
+
+    /// Finds a partner, if need be by giving others other ones.
+    pub fn add(&mut self, number: usize) -> bool {
+        self.find(number, &mut 0)
+    }
+
+    fn find(&mut self, number: usize, tried: &mut u64) -> bool {
+        for other in 0..self.partner.len() {
+            if (self.suits[number] & !*tried) >> other & 1 == 0 {
                 continue;
             }
-            *tried |= 1 << number;
-            let free = match self.card_of[number] {
+            *tried |= 1 << other;
+            let free = match self.partner[other] {
                 None => true,
-                Some(other) => self.take(other, tried),
+                Some(rival) => self.find(rival, tried),
             };
             if free {
-                self.card_of[number] = Some(card);
+                self.partner[other] = Some(number);
                 return true;
             }
         }

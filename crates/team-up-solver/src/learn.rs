@@ -52,7 +52,7 @@ pub fn learn(rounds: u32, deals: usize, width: usize, tell: &mut dyn FnMut(Strin
             let place = dice.below(edition.neutrals.len() as u32) as usize;
             let start = Start::deal(&edition, &order, edition.neutrals[place]);
             let start = start.expect("a shuffled deck is a deal");
-            let Some(deal) = Deal::new(&shapes, &start) else {
+            let Some(deal) = Deal::new(&shapes, &start, BOXES) else {
                 continue;
             };
             tried += 1;

@@ -140,7 +140,11 @@ fn search(start: &Start, clock: &mut Clock<'_>) -> Solution {
     let mut best = relaxed.solution(bound::upper(start));
     let shapes = Shapes::of(start.game.deck());
     let values = shapes.as_ref().map(Values::learnt);
-    let deal = shapes.as_ref().and_then(|shapes| Deal::new(shapes, start));
+    let cards = bound::cards_for_all(start);
+    let deal = shapes
+        .as_ref()
+        .zip(cards)
+        .and_then(|(shapes, cards)| Deal::new(shapes, start, cards));
     let tables = shapes.as_ref().zip(values.as_ref());
     let mut beam = tables
         .zip(deal)

@@ -127,7 +127,9 @@ impl Relaxed {
                 y: step.cell / deck.width,
                 turned: step.turned,
             };
-            line.draw().then_some(())?;
+            while !line.draw() {
+                line.game.outcome().is_none().then_some(())?;
+            }
             line.place(placement).then_some(())?;
             self.best.note(&line);
         }

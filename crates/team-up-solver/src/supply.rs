@@ -3,7 +3,11 @@
 //! A shape card takes a box of its shape, and any colour will do. So the colour is left open: of
 //! each shape only the colours that colour cards took are fixed, and at the end the shape cards
 //! get the others. Loads that differ in nothing but such colours are then the same load.
+//!
+//! Some orders have no use for so many cards as there are boxes: then a few cards more are drawn,
+//! and as many go face down because all that they ask for is on the pallet.
 
+use crate::bound::Matching;
 use crate::shapes::{BOXES, LAYERS, SHAPES, Shapes, W};
 use crate::start::Start;
 use std::collections::HashMap;
@@ -61,7 +65,8 @@ pub struct Ask {
 /// The cards that a perfect load takes, and what lies on the pallet already.
 #[derive(Debug)]
 pub struct Deal {
-    /// One for each box: what those placed already are, then the next cards.
+    /// What the boxes placed already are, then the next cards: one for each box, and those that
+    /// will be laid face down.
     pub asks: Vec<Ask>,
     /// Where the neutral box lies.
     pub neutral: Neutral,
@@ -73,9 +78,9 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The deal, if what lies there can become a perfect load and the next cards can take all boxes
-    /// that are left.
-    pub fn new(shapes: &Shapes, start: &Start) -> Option<Self> {
+    /// The deal, if what lies there can become a perfect load and the next `cards` can take all
+    /// boxes that are left.
+    pub fn new(shapes: &Shapes, start: &Start, cards: usize) -> Option<Self> {
         let edition = start.game.deck();
         let (mut asks, mut spots, mut taken) = (Vec::new(), Vec::new(), Taken::default());
         for placed in &start.view.boxes {
@@ -93,8 +98,8 @@ impl Deal {
             });
         }
         let depth = asks.len();
-        asks.extend(start.cards.iter().map(|&card| ask(edition, card)));
-        asks.truncate(BOXES);
+        let next = start.cards.get(..cards)?;
+        asks.extend(next.iter().map(|&card| ask(edition, card)));
         let mut deal = Self {
             asks,
             neutral: start.view.neutral,
@@ -102,20 +107,52 @@ impl Deal {
             taken,
             known: HashMap::default(),
         };
-        (deal.asks.len() == BOXES && deal.works_out(depth, taken)).then_some(deal)
+        (deal.asks.len() >= BOXES && deal.works_out(depth, taken)).then_some(deal)
     }
 
-    /// Whether the cards from `depth` on can take exactly the boxes that are left.
+    /// Whether nothing is left of what that card asks for, whatever colours the shape cards got.
+    pub fn is_used_up(&self, card: usize, taken: Taken) -> bool {
+        let Ask { shapes, color } = &self.asks[card];
+        shapes
+            .iter()
+            .all(|&shape| taken.with(shape.into(), *color).is_none())
+    }
+
+    /// Whether the cards from `depth` on can take all boxes that are left.
     pub fn works_out(&mut self, depth: usize, taken: Taken) -> bool {
-        let place = taken.0 << 5 | depth as u64;
+        let place = taken.0 << 6 | depth as u64;
         if let Some(&known) = self.known.get(&place) {
             return known;
         }
-        let works = self.matches(depth, taken);
+        let works = if self.asks.len() > BOXES {
+            self.can_match(depth, taken)
+        } else {
+            self.matches(depth, taken)
+        };
         self.known.insert(place, works);
         works
     }
 
+    /// Whether each box that is left can have a card of its own. Takes every colour for left that
+    /// no colour card took, so it may say yes too often.
+    fn can_match(&self, depth: usize, taken: Taken) -> bool {
+        let left = (0..SHAPES).flat_map(|shape| (0..taken.left(shape)).map(move |_| shape));
+        let takes = |ask: &Ask, shape: usize| match ask.color {
+            Some(color) => taken.colors(shape) >> color & 1 == 0,
+            None => ask.shapes.contains(&(shape as u8)),
+        };
+        let cards = &self.asks[depth..];
+        let suits = left.map(|shape| {
+            let cards = cards.iter().enumerate();
+            cards.fold(0u64, |set, (n, ask)| {
+                set | u64::from(takes(ask, shape)) << n
+            })
+        });
+        let mut matching = Matching::new(suits.collect(), cards.len());
+        (0..matching.count()).all(|number| matching.add(number))
+    }
+
+    /// The same, exactly, where no card is to spare.
     fn matches(&self, depth: usize, taken: Taken) -> bool {
         let mut open: [i8; SHAPES] = std::array::from_fn(|shape| taken.left(shape) as i8);
         let mut colors = [0u8; 3];

@@ -66,6 +66,13 @@ pub struct Sum {
     total: i32,
 }
 
+impl Sum {
+    /// What all windows cost.
+    pub fn total(&self) -> i32 {
+        self.total
+    }
+}
+
 impl Values {
     /// The tables that we ship.
     pub fn learnt(shapes: &Shapes) -> Self {

@@ -90,6 +90,21 @@ fn an_order_that_cannot_take_all_boxes_in_27_cards_is_proven_to_be_worse() {
     let solution = search(&cards, edition.neutrals[0], 1);
     assert_eq!(solution.upper_bound, 25 - (31 - 27));
     assert!(solution.score <= solution.upper_bound);
+
+    // With time it is found that four cards can be made useless, and no more.
+    let solution = search(&cards, edition.neutrals[0], 30_000_000);
+    assert_eq!(solution.score, solution.upper_bound);
+    let down = solution
+        .turns
+        .iter()
+        .filter(|turn| turn.placement.is_none());
+    assert_eq!((solution.turns.len(), down.count()), (31, 4));
+    let setup = Setup {
+        cards: Some(cards.iter().copied().map(u64::from).collect()),
+        neutral: Some(edition.neutrals[0]),
+    };
+    let played = score(&setup, Mode::Challenge, &solution.actions());
+    assert_eq!(played, solution.score);
 }
 
 /// The game after the first `count` of these actions, played by one seat.
