@@ -217,3 +217,14 @@ error-no_such_table = Dort spielt niemand. Vielleicht ist der Link vertippt, ode
 error-no_such_deal = Diese Karten gibt es nicht. Vielleicht ist der Link falsch geschrieben, oder sie wurden weggeräumt.
 error-outdated = Es gibt eine neuere Fassung dieser Seite.
 error-unavailable = Der Server antwortet gerade nicht. Versuch es gleich noch einmal.
+
+## Several at one device, hints
+curtain = Gib das Gerät an { $name } weiter
+curtain-lift = Das bin ich: meine Karten zeigen
+here-count = An diesem Gerät
+here-name = Name von Spieler { $number }
+here-one-more = Noch jemand hier
+here-tag = an diesem Gerät
+reason-no_solver = Bei diesem Spiel kennt niemand das beste Spiel.
+reason-no_hints = Die Reihenfolge der Karten ist hier verdeckt, darum gibt es keine Tipps.
+reason-too_many_searches = Gerade wollen viele wissen, was möglich war. Versuche es später noch einmal.

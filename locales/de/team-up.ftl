@@ -226,3 +226,50 @@ team-up-rules-end = Das Ende
 team-up-rules-end-text = Das Spiel endet, wenn alle Kisten stehen, wenn keine Karte mehr da ist oder wenn alle aufhören wollen. Jede übrige Kiste und jede verdeckte Karte kostet einen Punkt. Was über die fünfte Lage ragt, bringt nichts.
 team-up-rules-modes = Spielarten
 team-up-rules-modes-text = Im Spiel sind die Karten verdeckt. In der Herausforderung und im Rätsel seht ihr die Folge aller Karten; das Rätsel hat die Karten von 1 bis 36, und 25 Punkte sind möglich.
+
+## Tipps und die beste Ladung
+team-up-hint = Tipp
+team-up-hint-where = Zeig mir, wo
+team-up-hint-searching = Der beste Weg wird gesucht …
+team-up-hint-score =
+    { $count ->
+        [one] Von hier aus ist noch 1 Punkt möglich, mehr nicht.
+       *[other] Von hier aus sind noch { $count } Punkte möglich, mehr nicht.
+    }
+team-up-hint-bound =
+    { $count ->
+        [one] Von hier aus ist noch mindestens 1 Punkt möglich, höchstens { $bound }.
+       *[other] Von hier aus sind noch mindestens { $count } Punkte möglich, höchstens { $bound }.
+    }
+team-up-hint-place = Als Nächstes: { $box } auf { $place }.
+team-up-hint-down = Die nächste Karte hat keinen Platz für ihre Kisten.
+team-up-hint-stop = Nichts Besseres gefunden, als hier aufzuhören.
+team-up-solution = Lösung
+team-up-solution-sure = Wirklich zeigen?
+team-up-solution-title = Die Lösung des Rätsels
+team-up-best = Was möglich war
+team-up-best-searching = Die beste Ladung mit diesen Karten wird gesucht …
+team-up-best-sofar = Bisher die beste: { $count }
+team-up-best-score =
+    { $count ->
+        [one] 1 Punkt mit diesen Karten.
+       *[other] { $count } Punkte mit diesen Karten.
+    }
+team-up-best-beside =
+    { $count ->
+        [one] Mit diesen Karten war 1 Punkt möglich. Ihr habt { $own }.
+       *[other] Mit diesen Karten waren { $count } Punkte möglich. Ihr habt { $own }.
+    }
+team-up-best-bound = Mehr als { $count } ist unmöglich.
+team-up-best-start = Die Palette am Anfang.
+team-up-best-placed = { $card }. { $box }: { $place }.
+team-up-best-down = { $card }. Kein Platz: Sie wird verdeckt abgelegt.
+team-up-best-stop = Hier hört das Team auf.
+team-up-best-back = Einen Schritt zurück
+team-up-best-forth = Einen Schritt weiter
+team-up-best-play = Abspielen
+team-up-best-pause = Anhalten
+team-up-best-slider = Schritt
+team-up-best-step = Schritt { $step } von { $steps }
+team-up-ask-by-name = { $name }: { $ask }
+team-up-key-hint = um einen Tipp bitten

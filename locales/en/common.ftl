@@ -217,3 +217,14 @@ error-no_such_table = Nobody plays there. The link may be mistyped, or the table
 error-no_such_deal = There are no such cards. The link may be mistyped, or they were cleared away.
 error-outdated = There is a newer version of this page.
 error-unavailable = The server does not answer just now. Try again in a moment.
+
+## Several at one device, hints
+curtain = Pass the device to { $name }
+curtain-lift = That is me: show my cards
+here-count = At this device
+here-name = Name of player { $number }
+here-one-more = One more here
+here-tag = at this device
+reason-no_solver = Nobody knows the best play of this game.
+reason-no_hints = The order of the cards is hidden here, so there are no hints.
+reason-too_many_searches = Many want to know what was possible just now. Try again in a while.

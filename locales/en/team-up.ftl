@@ -226,3 +226,50 @@ team-up-rules-end = The end
 team-up-rules-end-text = The game ends when all boxes are placed, when no card is left, or when all agree to stop. Each box not placed and each card face down costs a point. What rises above the fifth layer brings nothing.
 team-up-rules-modes = Ways to play
 team-up-rules-modes-text = In a game the cards are hidden. In a challenge and in the puzzle you see the order of all cards; the puzzle has the cards from 1 to 36, and 25 points are possible.
+
+## Hints and the best load
+team-up-hint = Hint
+team-up-hint-where = Show me where
+team-up-hint-searching = Looking for the best way on …
+team-up-hint-score =
+    { $count ->
+        [one] 1 point is still possible from here, and no more.
+       *[other] { $count } points are still possible from here, and no more.
+    }
+team-up-hint-bound =
+    { $count ->
+        [one] At least 1 point is still possible from here, { $bound } at the very most.
+       *[other] At least { $count } points are still possible from here, { $bound } at the very most.
+    }
+team-up-hint-place = Next: { $box } on { $place }.
+team-up-hint-down = The next card has no place for its boxes.
+team-up-hint-stop = Nothing better was found than to stop here.
+team-up-solution = Solution
+team-up-solution-sure = Really show it?
+team-up-solution-title = The solution of the puzzle
+team-up-best = What was possible
+team-up-best-searching = Looking for the best load with these cards …
+team-up-best-sofar = Best so far: { $count }
+team-up-best-score =
+    { $count ->
+        [one] 1 point with these cards.
+       *[other] { $count } points with these cards.
+    }
+team-up-best-beside =
+    { $count ->
+        [one] 1 point was possible with these cards. You made { $own }.
+       *[other] { $count } points were possible with these cards. You made { $own }.
+    }
+team-up-best-bound = More than { $count } is impossible.
+team-up-best-start = The pallet at the start.
+team-up-best-placed = { $card }. The { $box } goes to { $place }.
+team-up-best-down = { $card }. No place for it: it is laid face down.
+team-up-best-stop = Here the team stops.
+team-up-best-back = One step back
+team-up-best-forth = One step on
+team-up-best-play = Play
+team-up-best-pause = Pause
+team-up-best-slider = Step
+team-up-best-step = Step { $step } of { $steps }
+team-up-ask-by-name = { $name }: { $ask }
+team-up-key-hint = ask for a hint

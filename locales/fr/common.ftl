@@ -217,3 +217,14 @@ error-no_such_table = Personne ne joue là. Le lien est peut-être mal tapé, ou
 error-no_such_deal = Ces cartes n’existent pas. Le lien est peut-être mal écrit, ou elles ont été rangées.
 error-outdated = Il y a une version plus récente de cette page.
 error-unavailable = Le serveur ne répond pas pour l’instant. Réessaie dans un moment.
+
+## Several at one device, hints
+curtain = Passe l’appareil à { $name }
+curtain-lift = C’est moi : montrer mes cartes
+here-count = Sur cet appareil
+here-name = Nom du joueur { $number }
+here-one-more = Encore quelqu’un ici
+here-tag = sur cet appareil
+reason-no_solver = Personne ne connaît le meilleur coup de ce jeu.
+reason-no_hints = L’ordre des cartes est caché ici, il n’y a donc pas d’indices.
+reason-too_many_searches = Beaucoup veulent savoir ce qui était possible. Réessaie un peu plus tard.

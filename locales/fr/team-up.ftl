@@ -226,3 +226,50 @@ team-up-rules-end = La fin
 team-up-rules-end-text = La partie finit quand toutes les caisses sont posées, quand il n’y a plus de carte, ou quand tous veulent s’arrêter. Chaque caisse non posée et chaque carte face cachée coûte un point. Ce qui dépasse la cinquième couche ne rapporte rien.
 team-up-rules-modes = Façons de jouer
 team-up-rules-modes-text = Dans une partie, les cartes sont cachées. Dans le défi et dans le casse-tête, vous voyez l’ordre de toutes les cartes ; le casse-tête a les cartes de 1 à 36, et 25 points sont possibles.
+
+## Indices et le meilleur chargement
+team-up-hint = Indice
+team-up-hint-where = Montre-moi où
+team-up-hint-searching = Recherche de la meilleure suite …
+team-up-hint-score =
+    { $count ->
+        [one] À partir d’ici, { $count } point est encore possible, pas plus.
+       *[other] À partir d’ici, { $count } points sont encore possibles, pas plus.
+    }
+team-up-hint-bound =
+    { $count ->
+        [one] À partir d’ici, au moins { $count } point est encore possible, { $bound } au maximum.
+       *[other] À partir d’ici, au moins { $count } points sont encore possibles, { $bound } au maximum.
+    }
+team-up-hint-place = Ensuite : { $box } en { $place }.
+team-up-hint-down = La prochaine carte n’a pas de place pour ses caisses.
+team-up-hint-stop = Rien de mieux trouvé que de s’arrêter ici.
+team-up-solution = Solution
+team-up-solution-sure = Vraiment la montrer ?
+team-up-solution-title = La solution du casse-tête
+team-up-best = Ce qui était possible
+team-up-best-searching = Recherche du meilleur chargement avec ces cartes …
+team-up-best-sofar = Le meilleur jusqu’ici : { $count }
+team-up-best-score =
+    { $count ->
+        [one] { $count } point avec ces cartes.
+       *[other] { $count } points avec ces cartes.
+    }
+team-up-best-beside =
+    { $count ->
+        [one] { $count } point était possible avec ces cartes. Vous en avez { $own }.
+       *[other] { $count } points étaient possibles avec ces cartes. Vous en avez { $own }.
+    }
+team-up-best-bound = Plus de { $count }, c’est impossible.
+team-up-best-start = La palette au début.
+team-up-best-placed = { $card }. { $box } : { $place }.
+team-up-best-down = { $card }. Pas de place : elle est posée face cachée.
+team-up-best-stop = Ici l’équipe s’arrête.
+team-up-best-back = Un pas en arrière
+team-up-best-forth = Un pas en avant
+team-up-best-play = Lecture
+team-up-best-pause = Pause
+team-up-best-slider = Étape
+team-up-best-step = Étape { $step } sur { $steps }
+team-up-ask-by-name = { $name } : { $ask }
+team-up-key-hint = demander un indice

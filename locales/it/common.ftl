@@ -217,3 +217,14 @@ error-no_such_table = Lì non gioca nessuno. Forse il link è sbagliato, o il ta
 error-no_such_deal = Queste carte non esistono. Forse il link è scritto male, o sono state tolte.
 error-outdated = C’è una versione più nuova di questa pagina.
 error-unavailable = Ora il server non risponde. Riprova tra un momento.
+
+## Several at one device, hints
+curtain = Passa il dispositivo a { $name }
+curtain-lift = Sono io: mostra le mie carte
+here-count = Su questo dispositivo
+here-name = Nome del giocatore { $number }
+here-one-more = Un altro qui
+here-tag = su questo dispositivo
+reason-no_solver = Nessuno conosce la giocata migliore di questo gioco.
+reason-no_hints = Qui l’ordine delle carte è nascosto, perciò non ci sono suggerimenti.
+reason-too_many_searches = Molti vogliono sapere che cosa era possibile. Riprova fra poco.

@@ -226,3 +226,50 @@ team-up-rules-end = La fine
 team-up-rules-end-text = La partita finisce quando tutte le casse sono posate, quando non ci sono più carte o quando tutti vogliono fermarsi. Ogni cassa non posata e ogni carta coperta costa un punto. Quello che supera il quinto strato non vale nulla.
 team-up-rules-modes = Modi di giocare
 team-up-rules-modes-text = Nella partita le carte sono coperte. Nella sfida e nel rompicapo vedete l’ordine di tutte le carte; il rompicapo ha le carte da 1 a 36, e 25 punti sono possibili.
+
+## Suggerimenti e il carico migliore
+team-up-hint = Suggerimento
+team-up-hint-where = Mostrami dove
+team-up-hint-searching = Si cerca il modo migliore di continuare …
+team-up-hint-score =
+    { $count ->
+        [one] Da qui è ancora possibile 1 punto, non di più.
+       *[other] Da qui sono ancora possibili { $count } punti, non di più.
+    }
+team-up-hint-bound =
+    { $count ->
+        [one] Da qui è ancora possibile almeno 1 punto, al massimo { $bound }.
+       *[other] Da qui sono ancora possibili almeno { $count } punti, al massimo { $bound }.
+    }
+team-up-hint-place = Poi: { $box } in { $place }.
+team-up-hint-down = La prossima carta non ha posto per le sue casse.
+team-up-hint-stop = Non si è trovato niente di meglio che fermarsi qui.
+team-up-solution = Soluzione
+team-up-solution-sure = Mostrarla davvero?
+team-up-solution-title = La soluzione del rompicapo
+team-up-best = Che cosa era possibile
+team-up-best-searching = Si cerca il carico migliore con queste carte …
+team-up-best-sofar = Il migliore finora: { $count }
+team-up-best-score =
+    { $count ->
+        [one] 1 punto con queste carte.
+       *[other] { $count } punti con queste carte.
+    }
+team-up-best-beside =
+    { $count ->
+        [one] Con queste carte era possibile 1 punto. Voi ne avete { $own }.
+       *[other] Con queste carte erano possibili { $count } punti. Voi ne avete { $own }.
+    }
+team-up-best-bound = Più di { $count } è impossibile.
+team-up-best-start = Il pallet all’inizio.
+team-up-best-placed = { $card }. { $box }: { $place }.
+team-up-best-down = { $card }. Nessun posto: viene messa coperta.
+team-up-best-stop = Qui la squadra si ferma.
+team-up-best-back = Un passo indietro
+team-up-best-forth = Un passo avanti
+team-up-best-play = Riproduci
+team-up-best-pause = Pausa
+team-up-best-slider = Passo
+team-up-best-step = Passo { $step } di { $steps }
+team-up-ask-by-name = { $name }: { $ask }
+team-up-key-hint = chiedere un suggerimento

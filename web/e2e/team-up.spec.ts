@@ -163,6 +163,94 @@ test('where 3D cannot be drawn the pallet is flat, and nothing more is loaded', 
   await browser.close();
 });
 
+test('a hint tells what is possible, then where the next box goes; the solution is shown step by step', async ({
+  page,
+  tandem,
+}) => {
+  await sitAlone(page, tandem, 'puzzle');
+  const loader = new Loader(page);
+  await loader.flat();
+  const hint = page.getByTestId('hint');
+  for (const drawn of [false, true]) {
+    if (drawn) await loader.draw(() => loader.main.click());
+    await hint.click();
+    await expect(loader.mine).toContainText('25 points are still possible from here');
+    await hint.click();
+    await expect(loader.mine).toContainText('Next: ');
+    const at = (await loader.ghost.getAttribute('data-at')) ?? '';
+    await loader.draw(() => loader.main.click());
+    await expect(loader.ghost).toHaveAttribute('data-at', at);
+    await loader.place(() => loader.main.click());
+    await expect(loader.cell(at)).not.toHaveAttribute('data-height', '0');
+  }
+  await page.getByTestId('reveal').click();
+  await page.getByTestId('reveal').click();
+  const solution = page.getByRole('dialog', { name: 'The solution of the puzzle' });
+  await expect(solution).toContainText('25 points with these cards');
+  await solution.getByRole('slider').fill('27');
+  await expect(solution.getByTestId('score')).toHaveText('25');
+  await isAccessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('what was possible after a short game, by keyboard', async ({ page, tandem }) => {
+    await sitAlone(page, tandem);
+    const loader = new Loader(page);
+    await loader.flat();
+    await loadSome(page, 1);
+    await expect(page.getByTestId('hint')).toBeHidden();
+    await isAtHand(page, 'grid');
+    await loader.place(() => loader.main.click());
+    await page.getByTestId('stop').click();
+    await page.getByTestId('stop').click();
+    await page.getByRole('button', { name: 'What was possible' }).press('Enter');
+    const best = page.getByRole('dialog', { name: 'What was possible' });
+    await expect(best).toContainText(/\d+ points were possible with these cards\. You made -\d+/, { timeout: 60_000 });
+    await expect(best.getByTestId('step')).toHaveText('The pallet at the start.');
+    await page.keyboard.press('ArrowRight');
+    await expect(best.getByTestId('step')).toContainText(/Card \d+: .+\. The .+ goes to [A-F]\d/);
+    await page.screenshot({ path: 'e2e/screenshots/team-up-best-phone.png' });
+    await page.keyboard.press('End');
+    await expect(best.getByTestId('score')).toHaveText(/^\d+$/);
+    await page.keyboard.press('Home');
+    await expect(best.getByTestId('step')).toHaveText('The pallet at the start.');
+    await page.keyboard.press('Escape');
+    await expect(best).toBeHidden();
+  });
+
+  test('two people at one device take turns and both vote', async ({ page, tandem }) => {
+    await page.goto(tandem.url);
+    await page.getByLabel('Your name').fill('Ann');
+    await page.getByLabel('Your name').blur();
+    await page.getByRole('button', { name: 'With friends: Team UP' }).click();
+    const pick = (group: string, count: string) =>
+      page.getByRole('group', { name: group }).getByRole('radio', { name: count, exact: true }).check({ force: true });
+    await pick('Players', '3');
+    await pick('At this device', '2');
+    await page.getByLabel('Name of player 2').fill('Ben');
+    await page.getByRole('button', { name: 'Set the table' }).click();
+    await expect(page.getByLabel('Name of player 2')).toHaveValue('Ben');
+    await page.getByRole('button', { name: 'One more here: Seat 3' }).click();
+    await page.getByLabel('Name of player 3').fill('Cleo');
+    await page.getByLabel('Name of player 3').blur();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    const loader = new Loader(page);
+    await loadSome(page, 0);
+    await isAtHand(page, 'img');
+    await page.screenshot({ path: 'e2e/screenshots/team-up-three-phone.png' });
+    await loader.place(() => loader.main.click());
+    await expect(loader.mine).toContainText('Ben: Your turn: draw a card.');
+    await page.getByTestId('stop').click();
+    for (const name of ['Ann', 'Cleo']) {
+      await expect(loader.mine).toContainText(`${name}: Shall the team stop here?`);
+      await page.getByRole('button', { name: 'Yes, stop' }).click();
+    }
+    await expect(page.getByRole('heading', { name: /^The end: -/ })).toBeVisible();
+  });
+});
+
 test('two friends vote on stopping', async ({ page, browser, tandem }) => {
   await page.goto(tandem.url);
   await page.getByRole('button', { name: 'With friends: Team UP' }).click();
@@ -193,6 +281,17 @@ async function loadSome(page: Page, turns: number): Promise<void> {
     await loader.ready.last().click();
     if (turn < turns) await loader.place(() => loader.main.click());
   }
+}
+
+/** The pallet and the buttons that turn and place the box are on the screen together, without scrolling. */
+async function isAtHand(page: Page, pallet: 'grid' | 'img'): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  const parts = [
+    page.getByRole(pallet, { name: /The pallet/ }),
+    page.getByRole('button', { name: '↻ Turn' }),
+    page.getByTestId('main'),
+  ];
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
 }
 
 /** No serious or critical violation. */

@@ -1,13 +1,14 @@
 import { go } from './router.svelte';
 import { tablePath } from './routes';
-import { claim } from './seats';
+import { bring, claim } from './seats';
 import { settings } from './settings.svelte';
 import type { NewTable } from './wire';
 import { makeTable } from './wire/rest';
 
-/** Makes a table, takes its first seat, and goes there. */
-export async function openTable(wish: Omit<NewTable, 'name'>): Promise<void> {
+/** Makes a table, takes its first seat, and goes there; the others named sit down at this device too. */
+export async function openTable(wish: Omit<NewTable, 'name'>, others: string[] = []): Promise<void> {
   const made = await makeTable({ ...wish, name: settings.name });
   claim(made.table, made.seat, made.secret);
+  bring(made.table, others);
   go(tablePath(made.table));
 }

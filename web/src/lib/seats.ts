@@ -34,5 +34,16 @@ export function carryOver(from: string, to: string): void {
   for (const { seat, secret } of claims(from)) claim(to, seat, secret);
 }
 
+/** Who is to sit down at this device besides its owner, once the table is there. */
+const company = new Map<string, string[]>();
+export const bring = (table: string, names: string[]): unknown => names.length > 0 && company.set(table, names);
+
+/** Those who were brought along, once. */
+export function brought(table: string): string[] {
+  const names = company.get(table) ?? [];
+  company.delete(table);
+  return names;
+}
+
 /** Tables where this browser holds a seat, newest first. */
 export const recentTables = (): string[] => recall<string[]>(RECENT) ?? [];

@@ -30,6 +30,8 @@ export interface TableProps<View, Offer, Action, Seen> {
   room: Room;
   /** The seat that this screen plays; null for a spectator. */
   seat: number | null;
+  /** Whether several people play at this device, so that they are called by their names. */
+  together: boolean;
   /** The table as that seat knows it. */
   view: View;
   /** What the seat may do now; empty while it waits. */
@@ -71,6 +73,11 @@ export interface GameScreen<View = unknown, Offer = unknown, Action = unknown, S
   ownTalk?: boolean;
   /** A team's score in words, where it is no points. */
   scoreWords?(score: number): string;
+  /**
+   * For games without hidden hands: which of several seats held at one device plays now; null while they all wait.
+   * The screen then always shows that seat. Games without it get a switch, and a curtain between seats.
+   */
+  acting?(view: View, seats: number[]): number | null;
   /**
    * A sentence of the log for an event, in the user's language; null where the event needs none. The frame shows
    * it in the log and reads it to screen readers, other people's events before one's own, merged and kept short.

@@ -76,8 +76,13 @@ export class LiveTable {
 
   /** Shows another seat of those held here. */
   show(seat: number | null): void {
-    this.seat = seat;
     this.latest = null;
+    this.follow(seat);
+  }
+
+  /** Shows the seat that plays now, where all see the same: what moves goes on moving. */
+  follow(seat: number | null): void {
+    this.seat = seat;
     this.sight = this.#sights.find((sight) => sight.seat === seat) ?? this.#sights[0] ?? null;
   }
 

@@ -2,6 +2,7 @@
 import type { Message } from './types/Message';
 import type { Request } from './types/Request';
 
+export type { Best } from './types/Best';
 export type { Chair } from './types/Chair';
 export type { DealInfo } from './types/DealInfo';
 export type { DealResult } from './types/DealResult';

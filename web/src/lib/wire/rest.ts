@@ -1,4 +1,4 @@
-import type { DealInfo, GameInfo, Lobby, NewTable, Room, TableMade, WireError } from '.';
+import type { Best, DealInfo, GameInfo, Lobby, NewTable, Room, TableMade, WireError } from '.';
 
 /** An answer that says no, thrown. */
 export class Refused extends Error {
@@ -11,6 +11,10 @@ export const listGames = (): Promise<GameInfo[]> => ask('/api/games');
 export const listTables = async (): Promise<Room[]> => (await ask<Lobby>('/api/tables')).tables;
 export const findTable = (table: string): Promise<Room> => ask(`/api/tables/${encodeURIComponent(table)}`);
 export const makeTable = (table: NewTable): Promise<TableMade> => ask('/api/tables', table);
+/** What was possible with a table's cards, as far as it is known. */
+export const bestOf = (table: string): Promise<Best> => ask(`/api/tables/${encodeURIComponent(table)}/best`);
+/** What is still possible at a table, and the next step. */
+export const hintFor = (table: string): Promise<Best> => ask(`/api/tables/${encodeURIComponent(table)}/hint`);
 
 /** A deal by its name; `table`: whose result is one's own. */
 export const findDeal = (deal: string, table = ''): Promise<DealInfo> =>

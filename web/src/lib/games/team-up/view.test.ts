@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  acting,
   ask,
   blame,
   candidates,
@@ -173,5 +174,21 @@ describe('what the table asks', () => {
     expect(ask(vote, [{ type: 'vote_stop', yes: true }], 0, null)).toBe('vote');
     expect(ask(vote, [], 1, null)).toBe('wait-others');
     expect(ask(vote, [], null, null)).toBe('wait-vote');
+  });
+});
+
+describe('several people at one device', () => {
+  it('goes along with whose turn it is', () => {
+    expect(acting(view({ turn: 2 }), [0, 2])).toBe(2);
+    expect(acting(view({ turn: 1 }), [0, 2])).toBeNull();
+  });
+
+  it('asks each for a vote, one after the other', () => {
+    expect(acting(view({ phase: 'vote', turn: 2, votes: [2] }), [0, 2])).toBe(0);
+    expect(acting(view({ phase: 'vote', turn: 2, votes: [0, 2] }), [0, 2])).toBeNull();
+  });
+
+  it('shows nobody in particular after the end', () => {
+    expect(acting(view({ phase: 'over', turn: 0 }), [0, 2])).toBeNull();
   });
 });

@@ -71,6 +71,13 @@ export function ask(view: View, legal: Offer[], seat: number | null, ghost: Ghos
   return ghost ? 'place' : 'choose';
 }
 
+/** Of several seats at one device, the one that plays or votes now; null while they all wait. */
+export function acting(view: View, seats: number[]): number | null {
+  if (view.phase === 'over') return null;
+  if (view.phase === 'vote') return seats.find((seat) => !view.votes.includes(seat)) ?? null;
+  return seats.includes(view.turn) ? view.turn : null;
+}
+
 export const offers = (legal: Offer[], type: Offer['type']): boolean => legal.some((offer) => offer.type === type);
 
 /** Every offered place, of one box or of all, from the far left to the near right. */

@@ -1,0 +1,48 @@
+import type { Found } from '$lib/table/search';
+import { type Ghost, type Place, standing } from './view';
+import type { Action, View } from './wire';
+
+/** One picture of a load that grows step by step. */
+export interface Step {
+  view: View;
+  /** The card that was drawn for it; null at the start, and where the team stops. */
+  card: number | null;
+  /** The box that the card was fulfilled with, and the height that it stands on. */
+  placed: { ghost: Ghost; z: number } | null;
+  stops: boolean;
+}
+
+/** A search's answer as pictures: the start, then one for each step. */
+export function steps(found: Found): Step[] {
+  let view = found.start as View;
+  const pictures: Step[] = [{ view, card: null, placed: null, stops: false }];
+  for (const step of found.steps) {
+    const next = step.view as View;
+    pictures.push({ view: next, ...done(view, next, step.actions as Action[]) });
+    view = next;
+  }
+  return pictures;
+}
+
+function done(before: View, after: View, actions: Action[]): Omit<Step, 'view'> {
+  const place = placeOf(actions);
+  const ghost = place && { box: place.box, x: place.x, y: place.y, turned: place.turned };
+  const stops = actions.some(({ type }) => type === 'propose_stop');
+  return {
+    card: stops ? null : (after.discards.at(-1)?.number ?? null),
+    placed: ghost && { ghost, z: standing(before, ghost) },
+    stops,
+  };
+}
+
+/** What a hint comes to: where the next box goes, that its card has no place, or that nothing better is to be had. */
+export type Advice = { kind: 'place'; ghost: Ghost; z: number } | { kind: 'down' } | { kind: 'stop' };
+
+export function advice(hint: Found): Advice {
+  const next = steps(hint)[1];
+  if (!next || next.stops) return { kind: 'stop' };
+  return next.placed ? { kind: 'place', ...next.placed } : { kind: 'down' };
+}
+
+const placeOf = (actions: Action[]): Place | null =>
+  actions.find((action): action is Place => action.type === 'place') ?? null;
