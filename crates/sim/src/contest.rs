@@ -1,5 +1,6 @@
 //! Contests between levels of bots.
 
+use crate::statistics::thread_seconds;
 use crate::{Estimate, cpu_seconds};
 use rayon::prelude::*;
 use serde_json::Value;
@@ -61,6 +62,27 @@ pub struct Standing {
     pub won: Option<Estimate>,
     /// Its score.
     pub score: Estimate,
+    /// How long it thought.
+    pub thinking: Thinking,
+}
+
+/// How long a bot thought about its actions. Times differ from run to run; the games do not.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Thinking {
+    /// How often it acted.
+    pub actions: u64,
+    /// The processor time for all of it, letting pass included, in seconds.
+    pub cpu: f64,
+    /// The longest that a single answer took, in seconds.
+    pub longest: f64,
+}
+
+impl Thinking {
+    fn add(&mut self, other: Self) {
+        self.actions += other.actions;
+        self.cpu += other.cpu;
+        self.longest = self.longest.max(other.longest);
+    }
 }
 
 /// What a contest came to.
@@ -89,15 +111,14 @@ impl<G: Game> Contest<G> {
         let start = cpu_seconds();
         let ways = self.ways();
         let deals = self.games.div_ceil(ways as u64);
-        let games: Result<Vec<Vec<GamePlayed>>, BadSetup> = (0..deals)
-            .into_par_iter()
-            .map(|deal| {
-                let games = (0..ways).map(|way| self.play(deal, way)).collect();
-                progress(ways as u64);
-                games
-            })
-            .collect();
-        Ok(self.report(games?.concat(), cpu_seconds() - start))
+        let play = |deal| -> Result<Vec<_>, BadSetup> {
+            let games = (0..ways).map(|way| self.play(deal, way)).collect();
+            progress(ways as u64);
+            games
+        };
+        let games: Result<Vec<_>, BadSetup> = (0..deals).into_par_iter().map(play).collect();
+        let (games, thinking): (Vec<_>, Vec<_>) = games?.into_iter().flatten().unzip();
+        Ok(self.report(games, &thinking, cpu_seconds() - start))
     }
 
     /// Entrants all alike need no second seating.
@@ -118,7 +139,8 @@ impl<G: Game> Contest<G> {
         (team + way) % self.entrants.len()
     }
 
-    fn play(&self, deal: u64, way: usize) -> Result<GamePlayed, BadSetup> {
+    /// A game, and how long each entrant thought in it.
+    fn play(&self, deal: u64, way: usize) -> Result<(GamePlayed, Vec<Thinking>), BadSetup> {
         let mut chance = Fast::new(mix(self.seed, deal));
         let setup = G::Setup::default();
         let game = G::new(
@@ -131,6 +153,7 @@ impl<G: Game> Contest<G> {
         let dice = Fast::new(mix(!self.seed, deal * 64 + way as u64));
         let mut table = Table {
             bots: seats(self.seats).map(|seat| self.bot(seat, way)).collect(),
+            thinking: vec![Thinking::default(); self.seats.into()],
             game,
             chance,
             dice,
@@ -150,12 +173,20 @@ impl<G: Game> Contest<G> {
             actions += 1;
         }
         let seconds = clock.map(|clock| clock.now as f64 / 1000.0);
-        Ok(self.record(&table.game, deal, way, actions, seconds))
+        let mut thinking = vec![Thinking::default(); self.entrants.len()];
+        for (seat, thought) in seats(self.seats).zip(table.thinking) {
+            thinking[self.entrant_at(seat, way)].add(thought);
+        }
+        let game = self.record(&table.game, deal, way, actions, seconds);
+        Ok((game, thinking))
     }
 
     fn bot(&self, seat: Seat, way: usize) -> &dyn Bot<G> {
-        let team = G::team(seat, self.seats).index();
-        &*self.entrants[self.entrant(team, way)].bot
+        &*self.entrants[self.entrant_at(seat, way)].bot
+    }
+
+    fn entrant_at(&self, seat: Seat, way: usize) -> usize {
+        self.entrant(G::team(seat, self.seats).index(), way)
     }
 
     fn record(
@@ -185,16 +216,24 @@ impl<G: Game> Contest<G> {
         }
     }
 
-    fn report(&self, games: Vec<GamePlayed>, cpu: f64) -> Report {
+    fn report(&self, games: Vec<GamePlayed>, thinking: &[Vec<Thinking>], cpu: f64) -> Report {
         let finished: Vec<&GamePlayed> = games
             .iter()
             .filter(|game| !game.scores.is_empty())
             .collect();
         let cooperative = self.teams() == 1;
+        let thought = |nth: usize| {
+            let each = thinking.iter().map(|game| game[nth]);
+            each.fold(Thinking::default(), |mut sum, one| {
+                sum.add(one);
+                sum
+            })
+        };
         let standing = |(nth, entrant): (usize, &Entrant<G>)| Standing {
             name: entrant.name.clone(),
             won: (!cooperative).then(|| self.by_deal(&games, nth, |game, team| game.shares[team])),
             score: self.by_deal(&games, nth, |game, team| f64::from(game.scores[team])),
+            thinking: thought(nth),
         };
         let rounds: Option<Vec<f64>> = finished
             .iter()
@@ -245,6 +284,7 @@ impl<G: Game> Contest<G> {
 struct Table<'a, G: Game> {
     game: G,
     bots: Vec<&'a dyn Bot<G>>,
+    thinking: Vec<Thinking>,
     chance: Fast,
     dice: Fast,
     offers: Vec<G::Offer>,
@@ -268,7 +308,15 @@ impl<G: Game> Table<'_, G> {
         self.game.legal(seat, &mut self.offers);
         let view = self.game.view(Viewer::Seat(seat));
         let bot = self.bots[seat.index()];
-        let Some(action) = bot.choose(&view, &self.offers, &mut self.dice) else {
+        let start = thread_seconds();
+        let choice = bot.choose(&view, &self.offers, &mut self.dice);
+        let cpu = thread_seconds() - start;
+        self.thinking[seat.index()].add(Thinking {
+            actions: u64::from(choice.is_some()),
+            cpu,
+            longest: cpu,
+        });
+        let Some(action) = choice else {
             return false;
         };
         self.events.clear();

@@ -8,6 +8,6 @@ mod contest;
 mod playout;
 mod statistics;
 
-pub use contest::{Contest, Entrant, GamePlayed, Report, Standing};
-pub use playout::{Playouts, playouts};
+pub use contest::{Contest, Entrant, GamePlayed, Report, Standing, Thinking};
+pub use playout::{Playouts, Questions, playouts, questions};
 pub use statistics::{Estimate, cpu_seconds};

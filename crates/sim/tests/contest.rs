@@ -2,7 +2,7 @@
 
 use bots::Uniform;
 use conform::lanterns::{Action, Lanterns, Offer, Options, Vec3, View};
-use sim::{Contest, Entrant, Report, playouts};
+use sim::{Contest, Entrant, Report, playouts, questions};
 use std::sync::Arc;
 use table::{Bot, Fast};
 
@@ -84,4 +84,32 @@ fn every_deal_is_played_both_ways() {
 fn playouts_count_every_decision() {
     let count = playouts::<Lanterns>(&Arc::new(()), 2, 1, 0.01).unwrap();
     assert!(count.decisions >= 4 * count.games && count.offers == count.decisions);
+}
+
+#[test]
+fn every_action_was_thought_about() {
+    let report = contest(vec![
+        ("bright", Box::new(Bright)),
+        ("random", Box::new(Uniform)),
+    ]);
+    let played: usize = report.games.iter().map(|game| game.actions).sum();
+    let thought = report.standings.iter().map(|standing| standing.thinking);
+    assert_eq!(
+        thought.clone().map(|t| t.actions).sum::<u64>(),
+        played as u64
+    );
+    assert!(
+        thought
+            .clone()
+            .all(|t| 0.0 < t.longest && t.longest <= t.cpu)
+    );
+}
+
+#[test]
+fn questions_are_answered_many_times_a_second() {
+    let asked = questions::<Lanterns>(&Arc::new(()), 2, 1, 0.01).unwrap();
+    assert!(
+        asked.lists > 1_000.0 && asked.judgements > 1_000.0,
+        "{asked:?}"
+    );
 }

@@ -29,6 +29,10 @@ pub trait Bot<G: Game>: Send + Sync {
         None
     }
 
+    /// Grants `times` as much thought to every decision as a bot has at a table; with none at all
+    /// it does what it knows without a search. Only a bot that searches has a use for it.
+    fn think(&mut self, _times: u32) {}
+
     /// How long a person of this level would take, in milliseconds. It is drawn before the bot
     /// looks at its cards, so that the time it takes tells nothing about them.
     fn pause(&self, dice: &mut Fast) -> u32 {

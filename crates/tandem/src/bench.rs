@@ -16,7 +16,8 @@ pub(crate) struct Flags {
 
 #[derive(Subcommand)]
 enum What {
-    /// Random games on one core, with the list of all legal actions at every decision
+    /// Random games on one core, with the list of all legal actions at every decision; then
+    /// those lists alone, and judgements alone
     Playouts(Playouts),
     /// A server with many tables over the loopback, beside a bare relay and beside the disk
     Server(bench_server::Flags),
@@ -33,7 +34,7 @@ struct Playouts {
     /// How many seats; left out: 4, or the nearest that the game takes
     #[arg(long)]
     seats: Option<u8>,
-    /// Seconds of processor time
+    /// Seconds of processor time, for the games and for the questions each
     #[arg(long, default_value_t = 5.0)]
     seconds: f64,
     /// What all games follow from
@@ -79,6 +80,12 @@ impl Visitor for &Playouts {
         println!(
             "  {:.1} legal actions a decision",
             count.offers as f64 / count.decisions as f64
+        );
+        let asked = sim::questions::<G>(&edition, seats, self.seed, self.seconds)?;
+        println!(
+            "  {:.2} million legal lists per CPU-second, {:.2} million actions judged",
+            asked.lists / 1e6,
+            asked.judgements / 1e6
         );
         println!("  {} bytes of state", size_of::<G>());
         Ok(())

@@ -11,7 +11,7 @@ use sim::{Contest, Entrant, Estimate, Report};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
-use table::{Game, Level, is_one_of};
+use table::{Bot, Game, Level, is_one_of};
 
 /// The flags of `tandem sim`.
 #[derive(Args)]
@@ -25,6 +25,10 @@ pub(crate) struct Flags {
     /// The level of each team's bots; `random` plays without a thought
     #[arg(long, value_delimiter = ',', default_value = "normal,easy")]
     bots: Vec<String>,
+    /// How much thought a bot that searches gives to each decision: so many times as much as on a
+    /// server; 0 for what it knows without a search
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(..=1000))]
+    effort: u32,
     /// How many games; every deal is played once for each way to seat the bots
     #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -59,7 +63,7 @@ impl Visitor for Simulation<'_> {
         let deck = flags.deck.json_for(G::ID)?;
         let edition = Arc::new(G::edition(deck.as_deref().unwrap_or(G::DECK))?);
         let contest = Contest::<G> {
-            entrants: entrants(&flags.bots, &levels, &edition)?,
+            entrants: entrants(flags, &levels, &edition)?,
             edition,
             seats: flags.seats,
             options: options::<G>(&flags.options)?,
@@ -90,13 +94,13 @@ fn options<G: Game>(given: &[String]) -> Result<G::Options> {
 }
 
 fn entrants<G: Game>(
-    names: &[String],
+    flags: &Flags,
     levels: &[Level<G>],
     edition: &Arc<G::Edition>,
 ) -> Result<Vec<Entrant<G>>> {
     let entrant = |name: &String| {
         let level = levels.iter().find(|level| level.name == name);
-        let bot = match level {
+        let mut bot: Box<dyn Bot<G>> = match level {
             Some(level) => (level.bot)(edition),
             None if name == "random" => Box::new(Uniform),
             None => {
@@ -108,12 +112,13 @@ fn entrants<G: Game>(
                 bail!("there is no level {name:?}; there are {}", known.join(", "));
             }
         };
+        bot.think(flags.effort);
         Ok(Entrant {
             name: name.clone(),
             bot,
         })
     };
-    names.iter().map(entrant).collect()
+    flags.bots.iter().map(entrant).collect()
 }
 
 fn progress(games: u64) -> ProgressBar {
@@ -138,6 +143,14 @@ fn text(report: &Report) -> String {
             ),
             None => writeln!(text, "{name:>8}  score {score}"),
         };
+        let thinking = standing.thinking;
+        let _ = writeln!(
+            text,
+            "{:>8}  thinks {:.5} CPU-seconds an action, {:.5} at most",
+            "",
+            thinking.cpu / thinking.actions as f64,
+            thinking.longest
+        );
     }
     if let Some(rounds) = report.rounds {
         let _ = writeln!(text, "  rounds  {}", told(rounds, 1.0, 2));

@@ -114,6 +114,7 @@ fn a_bad_flag_or_file_is_one_sentence_and_no_success() {
         &["dance"],
         &["sim", "--games", "many"],
         &["sim", "--games", "0"],
+        &["sim", "--effort", "much"],
         &["sim", "--game", "go"],
         &["sim", "--seats", "9"],
         &["sim", "--bots", "genius"],

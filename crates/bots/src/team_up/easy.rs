@@ -1,12 +1,15 @@
-//! A player who puts every box where the pallet looks best at once.
+//! A player who puts every box where it promises most at once.
 
-use super::pallet::Pallet;
-use super::pile::is_spent;
+use super::cards::{is_spent, unseen};
+use super::future::{Future, Player};
+use super::looks::Looks;
+use super::value::Values;
 use std::sync::Arc;
 use table::{Bot, Fast};
 use team_up::{Action, Edition, TeamUp, View};
 
-/// Sensible, and greedy: looks at this box only.
+/// Sensible, and greedy: looks at this box only. It goes by what was learnt of our own deck, and on
+/// any other by how the pallet looks.
 pub struct Easy {
     edition: Arc<Edition>,
 }
@@ -23,29 +26,50 @@ impl Easy {
 
 impl Bot<TeamUp> for Easy {
     fn choose(&self, view: &View, offers: &[Action], dice: &mut Fast) -> Option<Action> {
-        if offers.contains(&Action::Draw) {
-            return Some(self.draw_or_stop(view, offers, dice));
-        }
         if offers.contains(&Action::VoteStop { yes: true }) {
-            let yes = is_spent(&self.edition, view, dice);
+            let yes = self.is_spent(view, dice);
             return Some(Action::VoteStop { yes });
         }
-        let pallet = Pallet::new(&self.edition, view);
-        let places = offers
-            .iter()
-            .filter(|offer| matches!(offer, Action::Place { .. }));
-        places.max_by_key(|place| pallet.after(place)).copied()
+        if offers.contains(&Action::Draw) {
+            // TU-14 Whoever is to draw proposes to stop; out of turn a bot keeps quiet.
+            let stop = offers.contains(&Action::ProposeStop) && self.is_spent(view, dice);
+            return Some(if stop {
+                Action::ProposeStop
+            } else {
+                Action::Draw
+            });
+        }
+        self.most_promising(view)
+            .or_else(|| self.best_looking(view, offers))
     }
 }
 
 impl Easy {
-    /// TU-14 Whoever is to draw proposes to stop once that is expected to bring nothing; out of
-    /// turn a bot keeps quiet.
-    fn draw_or_stop(&self, view: &View, offers: &[Action], dice: &mut Fast) -> Action {
-        if offers.contains(&Action::ProposeStop) && is_spent(&self.edition, view, dice) {
-            Action::ProposeStop
-        } else {
-            Action::Draw
+    /// The table with what was learnt of our own deck.
+    fn learnt(&self, view: &View) -> Option<(Player<'static>, Future)> {
+        let mut player = Player::new(Values::learnt(&self.edition)?);
+        let now = player.imagine(view, &unseen(&self.edition, view))?;
+        Some((player, now))
+    }
+
+    /// TU-14 Whether drawing on is not expected to bring anything.
+    fn is_spent(&self, view: &View, dice: &mut Fast) -> bool {
+        match self.learnt(view) {
+            Some((player, now)) => player.value(&now) <= 0.0,
+            None => is_spent(&self.edition, view, dice),
         }
+    }
+
+    fn most_promising(&self, view: &View) -> Option<Action> {
+        let (mut player, now) = self.learnt(view)?;
+        player.best(&now).map(|prospect| prospect.action)
+    }
+
+    fn best_looking(&self, view: &View, offers: &[Action]) -> Option<Action> {
+        let looks = Looks::new(&self.edition, view);
+        let places = offers
+            .iter()
+            .filter(|offer| matches!(offer, Action::Place { .. }));
+        places.max_by_key(|place| looks.after(place)).copied()
     }
 }

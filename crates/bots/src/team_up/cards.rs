@@ -9,7 +9,7 @@ const ORDERS: usize = 24;
 
 /// Whether drawing on is expected to cost more than it brings: a card that can be fulfilled saves
 /// a box's penalty and may help a layer on, one that cannot is a penalty itself (TU-15, TU-16). So
-/// it takes two bad cards for each good one.
+/// it takes three bad cards for each good one.
 pub(super) fn is_spent(edition: &Arc<Edition>, view: &View, dice: &mut Fast) -> bool {
     let mut pile = unseen(edition, view);
     let mut gain = 0;
@@ -19,11 +19,11 @@ pub(super) fn is_spent(edition: &Arc<Edition>, view: &View, dice: &mut Fast) -> 
         }
         gain += next_card(edition, view, &pile, dice);
     }
-    3 * gain <= -(ORDERS as i32)
+    2 * gain <= -(ORDERS as i32)
 }
 
 /// The cards that are still to come, in order where it is public.
-fn unseen(edition: &Edition, view: &View) -> Vec<u8> {
+pub(super) fn unseen(edition: &Edition, view: &View) -> Vec<u8> {
     if let Some(upcoming) = &view.upcoming {
         return upcoming.clone();
     }
