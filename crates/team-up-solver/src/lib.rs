@@ -13,6 +13,9 @@
 //!   can where nothing perfect is found, on any deck; `bound` says what no play can beat.
 //!
 //! Everything it returns has been played through the rules first.
+//!
+//! `cargo run --release -p team-up-solver --bin team-up-learn FILE` makes `data/values.bin` anew, the
+//! same bytes each time: four rounds, less than seven minutes of one core.
 
 mod advice;
 mod beam;
@@ -27,7 +30,7 @@ mod supply;
 mod value;
 
 pub use advice::BestLoad;
-pub use learn::learn;
+pub use learn::{Plan, learn};
 pub use solution::{Placement, Solution, Turn};
 
 use beam::{Beam, Found};
