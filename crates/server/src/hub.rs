@@ -46,7 +46,7 @@ pub(crate) struct Shared {
     pub pool: Pool,
     pub searches: Searches,
     pub doorman: Arc<Doorman>,
-    tables: Mutex<HashMap<String, mpsc::Sender<Mail>>>,
+    tables: Mutex<HashMap<String, mpsc::Sender<Box<Mail>>>>,
 }
 
 impl Shared {
@@ -71,7 +71,10 @@ impl Shared {
     }
 
     /// The mailbox of a table, which is loaded if it is not in memory.
-    pub(crate) async fn reach(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Mail>, Error> {
+    pub(crate) async fn reach(
+        self: &Arc<Self>,
+        id: &str,
+    ) -> Result<mpsc::Sender<Box<Mail>>, Error> {
         if let Some(mailbox) = self.tables().get(id) {
             return Ok(mailbox.clone());
         }
@@ -81,7 +84,7 @@ impl Shared {
         let mut tables = self.tables();
         // Whoever was quicker has the table; this one is let go.
         let kept = tables.entry(id.to_owned()).or_insert_with(|| {
-            tokio::spawn(table_task::run(Arc::clone(self), live, letters));
+            tokio::spawn(table_task::run(Arc::clone(self), Box::new(live), letters));
             mailbox
         });
         Ok(kept.clone())
@@ -97,7 +100,7 @@ impl Shared {
     }
 
     /// Forgets a table if nobody has written to it meanwhile.
-    pub(crate) fn forget(&self, id: &str, mail: &mpsc::Receiver<Mail>) -> bool {
+    pub(crate) fn forget(&self, id: &str, mail: &mpsc::Receiver<Box<Mail>>) -> bool {
         let mut tables = self.tables();
         let unread = !mail.is_empty();
         if !unread {
@@ -199,14 +202,16 @@ impl Shared {
     pub(crate) fn make_later(
         self: &Arc<Self>,
         making: Making,
-        mailbox: mpsc::Sender<Mail>,
+        mailbox: mpsc::Sender<Box<Mail>>,
         conn: u64,
         id: String,
     ) {
         let shared = Arc::clone(self);
         tokio::spawn(async move {
-            let made = shared.create(making).await.map_err(Box::new);
-            let _ = mailbox.send(Mail::WentOn { conn, id, made }).await;
+            let made = shared.create(making).await;
+            let _ = mailbox
+                .send(Box::new(Mail::WentOn { conn, id, made }))
+                .await;
         });
     }
 
@@ -220,14 +225,14 @@ impl Shared {
     pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Room, Error> {
         let (answer, answered) = oneshot::channel();
         let mailbox = self.reach(id).await?;
-        let _ = mailbox.send(Mail::Room(answer)).await;
+        let _ = mailbox.send(Box::new(Mail::Room(answer))).await;
         answered.await.map_err(|_| busy())
     }
 
     pub(crate) async fn replay(self: &Arc<Self>, id: &str) -> Result<Replay, Error> {
         let (answer, answered) = oneshot::channel();
         let mailbox = self.reach(id).await?;
-        let _ = mailbox.send(Mail::Replay(answer)).await;
+        let _ = mailbox.send(Box::new(Mail::Replay(answer))).await;
         answered.await.map_err(|_| busy())?
     }
 
@@ -235,7 +240,7 @@ impl Shared {
     pub(crate) async fn best(self: &Arc<Self>, id: &str, from: Moment) -> Result<Arc<str>, Error> {
         let (answer, answered) = oneshot::channel();
         let mailbox = self.reach(id).await?;
-        let _ = mailbox.send(Mail::Search(from, answer)).await;
+        let _ = mailbox.send(Box::new(Mail::Search(from, answer))).await;
         let (question, search) = answered.await.map_err(|_| busy())??;
         self.searches.ask(question, search)
     }
@@ -272,7 +277,7 @@ impl Shared {
         let mut closing = Vec::with_capacity(mailboxes.len());
         for mailbox in mailboxes {
             let (done, closed) = oneshot::channel();
-            let _ = mailbox.send(Mail::Close(done)).await;
+            let _ = mailbox.send(Box::new(Mail::Close(done))).await;
             closing.push(closed);
         }
         for closed in closing {
@@ -312,7 +317,7 @@ impl Shared {
         }
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Mail>>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Box<Mail>>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -66,7 +66,7 @@ struct Talk {
     stream: SplitStream<WebSocket>,
     line: Arc<Line>,
     /// The mailbox of the table that the client is at.
-    at: Option<mpsc::Sender<Mail>>,
+    at: Option<mpsc::Sender<Box<Mail>>>,
     rate: Bucket,
     refused: u32,
     shared: Arc<Shared>,
@@ -180,10 +180,10 @@ impl Talk {
                 };
                 let letter = Mail::Request {
                     conn: self.id,
-                    request: Box::new(request),
+                    request,
                     arrived,
                 };
-                mailbox.send(letter).await.map_err(|_| CLOSING)
+                mailbox.send(Box::new(letter)).await.map_err(|_| CLOSING)
             }
         }
     }
@@ -210,13 +210,13 @@ impl Talk {
                 Ok(mailbox) => mailbox,
                 Err(error) => return self.say(&Message::Error { error }).await,
             };
-            let guest = Box::new(Guest {
+            let guest = Guest {
                 id: self.id,
                 outlet: self.line.visit(),
                 hashes: hashes.clone(),
                 last,
-            });
-            if mailbox.send(Mail::Hello(guest)).await.is_ok() {
+            };
+            if mailbox.send(Box::new(Mail::Hello(guest))).await.is_ok() {
                 self.at = Some(mailbox);
                 return Ok(());
             }
@@ -227,7 +227,7 @@ impl Talk {
     async fn leave(&mut self) {
         if let Some(mailbox) = self.at.take() {
             self.line.end_visit();
-            let _ = mailbox.send(Mail::Left(self.id)).await;
+            let _ = mailbox.send(Box::new(Mail::Left(self.id))).await;
         }
     }
 
@@ -239,7 +239,7 @@ impl Talk {
             (Ok(Ok(Standing::Good)), _) | (Ok(Ok(Standing::Behind)), None) => Ok(()),
             (Ok(Ok(Standing::Behind)), Some(mailbox)) => {
                 let letter = Mail::CaughtUp(self.id);
-                mailbox.send(letter).await.map_err(|_| CLOSING)
+                mailbox.send(Box::new(letter)).await.map_err(|_| CLOSING)
             }
             (Ok(Ok(Standing::LetGo)), _) => Err(CLOSING),
             (Ok(Err(_)) | Err(_), _) => Err(GONE),

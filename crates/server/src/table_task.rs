@@ -19,11 +19,11 @@ const MAILBOX: usize = 64;
 /// What comes to a table.
 pub(crate) enum Mail {
     /// Somebody joins.
-    Hello(Box<Guest>),
+    Hello(Guest),
     /// A connection asks for something.
     Request {
         conn: u64,
-        request: Box<Request>,
+        request: Request,
         arrived: Instant,
     },
     /// A connection has read what it had in line and wants to start afresh.
@@ -41,7 +41,7 @@ pub(crate) enum Mail {
     WentOn {
         conn: u64,
         id: String,
-        made: Result<String, Box<Error>>,
+        made: Result<String, Error>,
     },
     /// Somebody wants to see the room.
     Room(oneshot::Sender<Room>),
@@ -54,12 +54,16 @@ pub(crate) enum Mail {
 }
 
 /// A mailbox for a table that is about to be.
-pub(crate) fn mailbox() -> (mpsc::Sender<Mail>, mpsc::Receiver<Mail>) {
+pub(crate) fn mailbox() -> (mpsc::Sender<Box<Mail>>, mpsc::Receiver<Box<Mail>>) {
     mpsc::channel(MAILBOX)
 }
 
 /// Owns the table until nobody needs it.
-pub(crate) async fn run(shared: Arc<Shared>, mut live: Live, mut mail: mpsc::Receiver<Mail>) {
+pub(crate) async fn run(
+    shared: Arc<Shared>,
+    mut live: Box<Live>,
+    mut mail: mpsc::Receiver<Box<Mail>>,
+) {
     let _counted = Counted::new(&shared.metrics, |metrics| &metrics.tables);
     let mut closing: Option<oneshot::Sender<()>> = None;
     let mut far = tomorrow();
@@ -78,7 +82,7 @@ pub(crate) async fn run(shared: Arc<Shared>, mut live: Live, mut mail: mpsc::Rec
                     break;
                 }
             }
-            letter = mail.recv(), if live.has_room() => match letter {
+            letter = mail.recv(), if live.has_room() => match letter.map(|letter| *letter) {
                 Some(Mail::Close(done)) => closing = Some(done),
                 Some(letter) if closing.is_none() => open(&mut live, letter),
                 Some(_) => {}
@@ -107,12 +111,12 @@ pub(crate) async fn run(shared: Arc<Shared>, mut live: Live, mut mail: mpsc::Rec
 
 fn open(live: &mut Live, letter: Mail) {
     match letter {
-        Mail::Hello(guest) => live.join(*guest),
+        Mail::Hello(guest) => live.join(guest),
         Mail::Request {
             conn,
             request,
             arrived,
-        } => live.request(conn, *request, arrived),
+        } => live.request(conn, request, arrived),
         Mail::CaughtUp(conn) => live.welcome(conn, None),
         Mail::Left(conn) => live.leave(conn),
         Mail::BotAnswer {
@@ -121,7 +125,7 @@ fn open(live: &mut Live, letter: Mail) {
             epoch,
             reply,
         } => live.bot_answered(seat, asked, epoch, reply),
-        Mail::WentOn { conn, id, made } => live.went_on(conn, id, made.map_err(|error| *error)),
+        Mail::WentOn { conn, id, made } => live.went_on(conn, id, made),
         Mail::Room(answer) => {
             let _ = answer.send(live.room());
         }

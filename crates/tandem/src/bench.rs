@@ -21,7 +21,9 @@ enum What {
     Playouts(Playouts),
     /// A server with many tables over the loopback, beside a bare relay and beside the disk
     Server(bench_server::Flags),
-    /// The other process of `server`
+    /// A game without turns: how soon an action is on all screens of its table
+    Crowd(bench_server::CrowdFlags),
+    /// The other process of `server` and `crowd`
     #[command(hide = true)]
     Side(bench_server::SideFlags),
 }
@@ -46,6 +48,7 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
     match &flags.what {
         What::Playouts(flags) => playouts(flags),
         What::Server(flags) => bench_server::run(flags),
+        What::Crowd(flags) => bench_server::crowd(flags),
         What::Side(flags) => bench_server::side(flags),
     }
 }

@@ -10,6 +10,54 @@ pub struct Report {
     pub disk: Spread,
     /// One entry for each run.
     pub runs: Vec<Figures>,
+    /// Memory for each table with a running game and nobody at it, in bytes.
+    pub memory_per_idle_table: f64,
+}
+
+/// A game without turns, where everybody acts at their own pace.
+#[derive(Clone, Debug)]
+pub struct Crowd {
+    /// Tables at once.
+    pub tables: u32,
+    /// Seats of each.
+    pub seats: u8,
+    /// Actions a second of each seat, where there was something to do.
+    pub pace: f64,
+    /// Actions that came to everybody.
+    pub actions: u64,
+    /// Actions that were refused: somebody else was first.
+    pub refused: u64,
+    /// Processor time of the server in those seconds.
+    pub cpu_seconds: f64,
+    /// How long it was measured.
+    pub seconds: f64,
+    /// From sending an action until the last of the table has it.
+    pub everyone: Spread,
+}
+
+impl fmt::Display for Crowd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            tables,
+            seats,
+            pace,
+            actions,
+            refused,
+            seconds,
+            ..
+        } = self;
+        writeln!(
+            f,
+            "{tables} tables of {seats}, each seat at {pace} actions a second, {seconds:.1} s"
+        )?;
+        writeln!(f, "  {actions} actions taken, {refused} refused")?;
+        writeln!(f, "  {:.2} CPU seconds of the server", self.cpu_seconds)?;
+        writeln!(
+            f,
+            "  from the action to all {seats} screens: p50 {:.2} ms, p99 {:.2} ms",
+            self.everyone.p50, self.everyone.p99
+        )
+    }
 }
 
 /// One run.
@@ -118,7 +166,12 @@ impl fmt::Display for Report {
                 run.memory_per_connection / 1000.0,
             )?;
         }
-        self.verdicts(f)
+        self.verdicts(f)?;
+        writeln!(
+            f,
+            "\nmemory of a table with nobody at it: {:.1} kB",
+            self.memory_per_idle_table / 1000.0
+        )
     }
 }
 

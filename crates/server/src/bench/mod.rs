@@ -4,16 +4,19 @@
 //! a disk, each run in a process of their own; this process plays all the people. What counts is
 //! the processor time of the other process.
 
+mod crowd;
 mod disk;
 mod figures;
+mod idle;
 mod load;
 mod process;
 mod relay;
 
-pub use figures::{Figures, Report};
+pub use figures::{Crowd, Figures, Report, Spread};
 
 use crate::{Config, ServeError, Server};
 use process::Child;
+use serde_json::{Map, Value};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -102,7 +105,52 @@ pub async fn run(plan: &Plan, mut told: impl FnMut(&str)) -> io::Result<Report> 
             }
         }
     }
+    told("tables with nobody at them");
+    let folder = plan.folder.join("idle");
+    std::fs::create_dir_all(&folder)?;
+    let child = Child::start(&plan.side, Side::Server, &folder)?;
+    let idle = idle::measure(&child, &plan.game).await;
+    child.stop();
+    report.memory_per_idle_table = idle?;
     Ok(report)
+}
+
+/// What a crowd is measured with.
+#[derive(Clone, Debug)]
+pub struct CrowdPlan {
+    /// Which game; one without turns.
+    pub game: String,
+    /// Its options.
+    pub options: Map<String, Value>,
+    /// Tables at once.
+    pub tables: u32,
+    /// Seats of each.
+    pub seats: u8,
+    /// Actions a second of each seat.
+    pub pace: f64,
+    /// Seconds to measure.
+    pub seconds: f64,
+    /// A folder on the disk to use.
+    pub folder: PathBuf,
+    /// The command that runs the server, as in [`Plan`].
+    pub side: Vec<String>,
+}
+
+/// Measures a game without turns: how soon an action is on all screens of its table.
+pub async fn run_crowd(plan: &CrowdPlan) -> io::Result<Crowd> {
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    let child = Child::start(&plan.side, Side::Server, &plan.folder)?;
+    let run = crowd::Run {
+        game: plan.game.clone(),
+        options: plan.options.clone(),
+        tables: plan.tables,
+        seats: plan.seats,
+        pace: plan.pace,
+        seconds: plan.seconds,
+    };
+    let figures = crowd::measure(&child, &run).await;
+    child.stop();
+    figures
 }
 
 fn pace_name(pace: Option<f64>) -> &'static str {

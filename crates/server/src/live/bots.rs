@@ -128,12 +128,12 @@ impl Live {
         self.shared.pool.spawn(move || {
             let reply = question.answer(&mut dice);
             if let Some(mailbox) = mailbox.upgrade() {
-                let _ = mailbox.blocking_send(Mail::BotAnswer {
+                let _ = mailbox.blocking_send(Box::new(Mail::BotAnswer {
                     seat,
                     asked,
                     epoch,
                     reply,
-                });
+                }));
             }
         });
         Mind::Thinking

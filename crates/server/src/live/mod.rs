@@ -67,7 +67,7 @@ pub(crate) struct Live {
     /// Raised with every load, so that bots' answers to an older state are not taken.
     epoch: u32,
     /// Where bots' answers go.
-    mailbox: mpsc::WeakSender<Mail>,
+    mailbox: mpsc::WeakSender<Box<Mail>>,
     /// When the room has to be shown again because people came or went.
     room_due: Option<Instant>,
     /// Since when nobody is connected.
@@ -97,7 +97,7 @@ impl Live {
     pub(crate) fn new(
         shared: Arc<Shared>,
         stored: Stored,
-        mailbox: mpsc::WeakSender<Mail>,
+        mailbox: mpsc::WeakSender<Box<Mail>>,
     ) -> Result<Self, Error> {
         let deal = &stored.deal;
         let shelf = &shared.shelf;

@@ -1,0 +1,235 @@
+//! A game without turns: everybody at every table acts at their own pace.
+
+use super::figures::{Crowd, Spread};
+use super::process::Child;
+use crate::client::{Client, any_of, make};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use serde_json::{Map, Value, json};
+use std::io;
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use table::{Chance, Fast};
+use tokio::sync::Barrier;
+use tokio::time::{MissedTickBehavior, interval_at};
+
+/// One run.
+#[derive(Clone, Debug)]
+pub(super) struct Run {
+    pub game: String,
+    pub options: Map<String, Value>,
+    pub tables: u32,
+    pub seats: u8,
+    /// Actions a second of each seat.
+    pub pace: f64,
+    pub seconds: f64,
+}
+
+/// What all people of all tables share.
+struct Stage {
+    ready: Barrier,
+    counting: AtomicBool,
+    stop: AtomicBool,
+}
+
+pub(super) async fn measure(child: &Child, run: &Run) -> io::Result<Crowd> {
+    let people = run.tables as usize * usize::from(run.seats);
+    let stage = Arc::new(Stage {
+        ready: Barrier::new(people + 1),
+        counting: AtomicBool::new(false),
+        stop: AtomicBool::new(false),
+    });
+    let (mut tables, mut drivers) = (Vec::new(), Vec::new());
+    for nth in 0..run.tables {
+        let clock = Arc::new(Clock::new(run.seats));
+        tables.push(Arc::clone(&clock));
+        for (seat, client) in (0..).zip(sit_down(child.address, run).await?) {
+            let person = Person {
+                client,
+                seat,
+                legal: Value::Null,
+                clock: Arc::clone(&clock),
+                dice: Fast::new(u64::from(nth) << 8 | u64::from(seat)),
+            };
+            drivers.push(tokio::spawn(person.play(run.pace, Arc::clone(&stage))));
+        }
+    }
+    stage.ready.wait().await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let (cpu, begun) = (child.cpu_seconds()?, Instant::now());
+    stage.counting.store(true, Relaxed);
+    tokio::time::sleep(Duration::from_secs_f64(run.seconds)).await;
+    stage.counting.store(false, Relaxed);
+    let (cpu_seconds, seconds) = (child.cpu_seconds()? - cpu, begun.elapsed().as_secs_f64());
+    stage.stop.store(true, Relaxed);
+    let mut refused = 0;
+    for driver in drivers {
+        refused += driver.await.map_err(io::Error::other)??;
+    }
+    let took: Vec<u32> = tables.iter().flat_map(|clock| clock.took()).collect();
+    Ok(Crowd {
+        tables: run.tables,
+        seats: run.seats,
+        pace: run.pace,
+        actions: took.len() as u64,
+        refused,
+        cpu_seconds,
+        seconds,
+        everyone: Spread::of(took),
+    })
+}
+
+async fn sit_down(address: SocketAddr, run: &Run) -> io::Result<Vec<Client>> {
+    let wish = json!({"game": run.game, "name": "Ann", "seats": run.seats, "options": run.options});
+    let (table, secret) = make(address, wish).await?;
+    let (host, _) = Client::join(address, &table, &[&secret], None).await?;
+    let mut people = vec![host];
+    for seat in 1..run.seats {
+        let (mut client, _) = Client::join(address, &table, &[], None).await?;
+        client.ask(json!({"op": "sit", "seat": seat})).await?;
+        people.push(client);
+    }
+    people[0]
+        .send(&json!({"op": "start", "id": "start"}))
+        .await?;
+    Ok(people)
+}
+
+/// The actions of one table that are on their way: when each was sent, and how many have it.
+struct Clock {
+    under_way: Mutex<Vec<Option<(Instant, u8)>>>,
+    took: Mutex<Vec<u32>>,
+}
+
+impl Clock {
+    fn new(seats: u8) -> Self {
+        Self {
+            under_way: Mutex::new(vec![None; usize::from(seats)]),
+            took: Mutex::default(),
+        }
+    }
+
+    fn sent(&self, seat: u8) {
+        self.under_way()[usize::from(seat)] = Some((Instant::now(), 0));
+    }
+
+    fn refused(&self, seat: u8) {
+        self.under_way()[usize::from(seat)] = None;
+    }
+
+    fn is_under_way(&self, seat: u8) -> bool {
+        self.under_way()[usize::from(seat)].is_some()
+    }
+
+    /// One more has seen the action of that seat.
+    fn seen(&self, by: u8, counting: bool) {
+        let mut under_way = self.under_way();
+        let everybody = under_way.len() as u8;
+        let Some((sent, seen)) = &mut under_way[usize::from(by)] else {
+            return;
+        };
+        *seen += 1;
+        if *seen == everybody {
+            let micros = sent.elapsed().as_micros() as u32;
+            under_way[usize::from(by)] = None;
+            if counting {
+                lock(&self.took).push(micros);
+            }
+        }
+    }
+
+    fn took(&self) -> Vec<u32> {
+        std::mem::take(&mut lock(&self.took))
+    }
+
+    fn under_way(&self) -> MutexGuard<'_, Vec<Option<(Instant, u8)>>> {
+        lock(&self.under_way)
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Somebody who does anything that is allowed, so many times a second.
+struct Person {
+    client: Client,
+    seat: u8,
+    /// What is allowed, as far as this person knows.
+    legal: Value,
+    clock: Arc<Clock>,
+    dice: Fast,
+}
+
+/// As much of a message as has to be understood.
+#[derive(Deserialize)]
+struct Heard<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    #[serde(default)]
+    by: Option<u8>,
+    #[serde(borrow, default)]
+    error: Option<&'a RawValue>,
+    #[serde(borrow, default)]
+    sights: Vec<Seen<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Seen<'a> {
+    #[serde(borrow)]
+    legal: &'a RawValue,
+}
+
+impl Person {
+    /// Returns how many actions were refused.
+    async fn play(mut self, pace: f64, stage: Arc<Stage>) -> io::Result<u64> {
+        stage.ready.wait().await;
+        let every = Duration::from_secs_f64(1.0 / pace);
+        // People do not act in step.
+        let offset = every.mul_f64(f64::from(self.dice.below(1000)) / 1000.0);
+        let mut beat = interval_at(tokio::time::Instant::now() + offset, every);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut refused = 0;
+        while !stage.stop.load(Relaxed) {
+            tokio::select! {
+                _ = beat.tick() => self.act().await?,
+                text = self.client.text() => {
+                    let counting = stage.counting.load(Relaxed);
+                    refused += u64::from(self.hear(&text?, counting)?);
+                }
+            }
+        }
+        Ok(refused)
+    }
+
+    async fn act(&mut self) -> io::Result<()> {
+        if self.clock.is_under_way(self.seat) {
+            return Ok(());
+        }
+        let Some(action) = any_of(&self.legal, &mut self.dice) else {
+            return Ok(());
+        };
+        let id = format!("{:016x}", self.dice.bits());
+        let act = json!({"op": "act", "id": id, "seat": self.seat, "action": action});
+        self.clock.sent(self.seat);
+        self.client.send(&act).await
+    }
+
+    /// Whether it is a refusal.
+    fn hear(&mut self, text: &str, counting: bool) -> io::Result<bool> {
+        let heard: Heard<'_> = serde_json::from_str(text)?;
+        if let Some(seen) = heard.sights.first() {
+            self.legal = serde_json::from_str(seen.legal.get())?;
+        }
+        if let (Some(by), "moved") = (heard.by, heard.kind) {
+            self.clock.seen(by, counting);
+        }
+        let refused = heard.kind == "answer" && heard.error.is_some();
+        if refused {
+            self.clock.refused(self.seat);
+        }
+        Ok(refused && counting)
+    }
+}
