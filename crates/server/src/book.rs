@@ -95,6 +95,11 @@ impl Book {
         if let Some(client) = &entry.client {
             let (kind, seat) = (entry.deed.kind(), entry.deed.seat());
             self.ids.insert(self.fingerprint(kind, seat, client));
+            if let Deed::Rose { seat, .. } = entry.deed
+                && let Who::Person { hash, .. } = self.chair(seat).who
+            {
+                self.ids.insert(farewell(seat, &hash, client));
+            }
         }
         self.n = entry.n;
         self.at = entry.at;
@@ -143,6 +148,12 @@ impl Book {
         self.ids.contains(&self.fingerprint(kind, seat, client))
     }
 
+    /// Whether somebody who holds one of these secrets has left the seat by a request of that id.
+    pub(crate) fn has_risen(&self, seat: u8, hashes: &[Hash], client: &str) -> bool {
+        let mut farewells = hashes.iter().map(|hash| farewell(seat, hash, client));
+        farewells.any(|farewell| self.ids.contains(&farewell))
+    }
+
     /// Milliseconds from the start to `at`.
     pub(crate) fn since_start(&self, at: i64) -> u64 {
         let (_, start) = self.start.unwrap_or((0, at));
@@ -188,8 +199,17 @@ impl Book {
     /// Ids are each holder's own: who sits down later may use the same ones.
     fn fingerprint(&self, kind: &str, seat: Option<u8>, client: &str) -> u64 {
         let since = seat.map(|seat| self.chairs[usize::from(seat)].since);
-        BuildHasherDefault::<DefaultHasher>::default().hash_one((kind, seat, since, client))
+        hash_of((kind, seat, since, client))
     }
+}
+
+/// The id of a request to leave, with who made it: afterwards the seat is no longer theirs.
+fn farewell(seat: u8, hash: &Hash, client: &str) -> u64 {
+    hash_of(("farewell", seat, hash, client))
+}
+
+fn hash_of(what: impl std::hash::Hash) -> u64 {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(what)
 }
 
 /// A set of seats: whose eyes a connection looks through. None: a spectator's.

@@ -49,7 +49,7 @@ impl Default for Config {
             retention: Retention::default(),
             bot_threads: 0,
             search: Duration::from_secs(10),
-            idle: Duration::from_secs(120),
+            idle: Duration::from_secs(10),
             testing: Testing::default(),
         }
     }

@@ -306,3 +306,25 @@ async fn a_running_game_finishes_with_the_deck_that_it_began_with() {
     assert_eq!(refused["error"]["code"], "bad_setup", "that deck is gone");
     running.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_leaves_twice_has_left_once() {
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let wish = json!({"game": "lanterns", "name": "Ann", "play_now": true});
+    let (table, secret) = make(running.address, wish).await.unwrap();
+    let joined = Client::join(running.address, &table, &[&secret], None).await;
+    let (mut ann, _) = joined.unwrap();
+    let rise = json!({"op": "rise", "seat": 0});
+    assert_eq!(code(&ann.ask_as("bye", rise.clone()).await.unwrap()), "ok");
+    assert_eq!(code(&ann.ask_as("bye", rise.clone()).await.unwrap()), "ok");
+    assert_eq!(code(&ann.ask(rise.clone()).await.unwrap()), "not_yours");
+    let joined = Client::join(running.address, &table, &[&secret], None).await;
+    let (mut back, _) = joined.unwrap();
+    assert_eq!(code(&back.ask_as("bye", rise.clone()).await.unwrap()), "ok");
+    let (mut other, _) = Client::join(running.address, &table, &[], None)
+        .await
+        .unwrap();
+    assert_eq!(code(&other.ask_as("bye", rise).await.unwrap()), "not_yours");
+    running.stop().await;
+}

@@ -1,6 +1,6 @@
 //! What was measured, and how it is shown.
 
-use super::Side;
+use super::{Idle, Side};
 use std::fmt;
 
 /// Everything, with the disk's own time beside it.
@@ -10,8 +10,8 @@ pub struct Report {
     pub disk: Spread,
     /// One entry for each run.
     pub runs: Vec<Figures>,
-    /// Memory for each table with a running game and nobody at it, in bytes.
-    pub memory_per_idle_table: f64,
+    /// Memory for each table with a running game and nobody at it.
+    pub idle: Idle,
 }
 
 /// A game without turns, where everybody acts at their own pace.
@@ -169,8 +169,9 @@ impl fmt::Display for Report {
         self.verdicts(f)?;
         writeln!(
             f,
-            "\nmemory of a table with nobody at it: {:.1} kB",
-            self.memory_per_idle_table / 1000.0
+            "\nmemory of a table with nobody at it: {:.1} kB at first, {:.2} kB from the moment it is idle",
+            self.idle.at_first / 1000.0,
+            self.idle.later / 1000.0,
         )
     }
 }

@@ -1,10 +1,11 @@
-//! What a table costs while nobody is at it, before it leaves the memory.
+//! What a table costs while nobody is at it: at first, and once it has left the memory.
 
 use super::process::Child;
 use crate::client::{http, make};
 use serde_json::json;
 use std::io;
 use std::net::SocketAddr;
+use std::time::Duration;
 use tokio::task::JoinSet;
 
 /// Tables before the first look, so that what is needed once is there already.
@@ -17,11 +18,37 @@ const COUNTED: u32 = 4_000;
 const MAKERS: u32 = 20;
 
 /// Bytes of memory for each table with a running game and nobody at it.
-pub(super) async fn measure(child: &Child, game: &str) -> io::Result<f64> {
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Idle {
+    /// As long as it is in memory.
+    pub at_first: f64,
+    /// From then on.
+    pub later: f64,
+}
+
+pub(super) async fn measure(child: &Child, game: &str) -> io::Result<Idle> {
     touch(child.address, game, WARM).await?;
     let before = child.memory()?;
     touch(child.address, game, COUNTED).await?;
-    Ok((child.memory()? - before) / f64::from(COUNTED))
+    let full = child.memory()?;
+    while in_memory(child.address).await? > 0 {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    let left = child.memory()?;
+    Ok(Idle {
+        at_first: (full - before) / f64::from(COUNTED),
+        later: (left - before).max(0.0) / f64::from(WARM + COUNTED),
+    })
+}
+
+/// How many tables the server says are in memory.
+async fn in_memory(address: SocketAddr) -> io::Result<u64> {
+    let (_, metrics) = http(address, "GET", "/metrics", None).await?;
+    let line = metrics
+        .lines()
+        .find_map(|line| line.strip_prefix("tandem_tables "));
+    line.and_then(|count| count.parse().ok())
+        .ok_or_else(|| io::Error::other("the metrics do not tell the tables"))
 }
 
 /// Makes tables and looks at each, which brings it into memory.

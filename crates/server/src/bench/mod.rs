@@ -13,6 +13,7 @@ mod process;
 mod relay;
 
 pub use figures::{Crowd, Figures, Report, Spread};
+pub use idle::Idle;
 
 use crate::{Config, ServeError, Server};
 use process::Child;
@@ -111,7 +112,7 @@ pub async fn run(plan: &Plan, mut told: impl FnMut(&str)) -> io::Result<Report> 
     let child = Child::start(&plan.side, Side::Server, &folder)?;
     let idle = idle::measure(&child, &plan.game).await;
     child.stop();
-    report.memory_per_idle_table = idle?;
+    report.idle = idle?;
     Ok(report)
 }
 

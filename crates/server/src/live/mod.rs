@@ -26,7 +26,7 @@ use frames::Last;
 use outbox::{Out, Outbox, Progress, What};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use table::{Hearers, Moment, Outcome};
 use tokio::sync::mpsc;
 use wire::rest::Stage;
@@ -356,7 +356,7 @@ impl Live {
         let minds = self.seats.iter().filter_map(|seat| seat.mind.due());
         let away = self.seats.iter().filter_map(|seat| self.gone_at(seat));
         let empty = self.empty_since.filter(|_| self.is_settled());
-        let idle = empty.map(|since| since + self.idle());
+        let idle = empty.map(|since| since + self.shared.config.idle);
         minds.chain(away).chain(self.room_due).chain(idle).min()
     }
 
@@ -372,16 +372,7 @@ impl Live {
     /// Whether nobody has been here for so long that the table may leave the memory.
     pub(crate) fn is_idle(&self, now: Instant) -> bool {
         let since = self.empty_since;
-        since.is_some_and(|since| since + self.idle() <= now) && self.is_settled()
-    }
-
-    fn idle(&self) -> Duration {
-        // Long enough to see who has gone for good, if that is not too long.
-        let away = Duration::from_secs(self.house.away.into());
-        self.shared
-            .config
-            .idle
-            .max(away.min(Duration::from_secs(600)))
+        since.is_some_and(|since| since + self.shared.config.idle <= now) && self.is_settled()
     }
 
     /// The whole game; only once it is over, for it holds the secret.

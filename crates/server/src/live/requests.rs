@@ -95,7 +95,7 @@ impl Live {
                 name,
                 secret,
             } => self.sit(conn, id, seat, &name, secret),
-            Request::Rise { id, seat } => self.rise(eyes, id, seat),
+            Request::Rise { id, seat } => self.rise(conn, eyes, id, seat),
             Request::Rename { id, seat, name } => {
                 self.is_held(eyes, seat)?;
                 let name = names::of_person(&name, seat, self.shared.config.limits.name)?;
@@ -213,7 +213,12 @@ impl Live {
         self.refocus();
     }
 
-    fn rise(&mut self, eyes: Mask, id: String, seat: u8) -> Answer {
+    fn rise(&mut self, conn: u64, eyes: Mask, id: String, seat: u8) -> Answer {
+        self.exists(seat)?;
+        let conn = self.conns.iter().find(|other| other.id == conn);
+        if conn.is_some_and(|conn| self.book.has_risen(seat, &conn.hashes, &id)) {
+            return done();
+        }
         self.is_held(eyes, seat)?;
         let running = self.book.stage == Stage::Running;
         let bot = running.then(|| self.new_bot(seat, self.shared.stand_in(&*self.game)));
