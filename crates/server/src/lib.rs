@@ -10,6 +10,7 @@ mod book;
 pub mod client;
 mod config;
 mod deals;
+mod door;
 pub mod entry;
 mod http;
 mod hub;
@@ -33,7 +34,6 @@ pub use config::{Config, Limits, Retention, Testing};
 pub use metrics::Metrics;
 pub use store::{StoreError, Synchronous, backup, restore};
 
-use axum::serve::ListenerExt;
 use hub::Shared;
 use pool::Pool;
 use search::Searches;
@@ -131,17 +131,8 @@ impl Server {
             shared: Arc::clone(&shared),
             closing: closing.clone(),
         };
-        let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
-        // Moves are small and must leave at once.
-        let listener = listener.tap_io(|socket| {
-            let _ = socket.set_nodelay(true);
-        });
         let sweeping = tokio::spawn(sweep_now_and_then(Arc::clone(&shared)));
-        let mut stopped = closing;
-        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-            let _ = stopped.wait_for(|closing| *closing).await;
-        });
-        let serving = tokio::spawn(serving.into_future());
+        let serving = tokio::spawn(door::serve(listener, http::router(app), closing));
         stop.await;
         tracing::info!("closing");
         let _ = close.send(true);

@@ -273,3 +273,16 @@ async fn the_interface_describes_itself() {
     assert_eq!(health, (200, "ok\n".to_owned()));
     running.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_never_finishes_a_request_is_let_go() {
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let mut stream = TcpStream::connect(running.address).await.unwrap();
+    stream.write_all(b"GET /healthz HT").await.unwrap();
+    let mut rest = Vec::new();
+    let patience = Duration::from_secs(60);
+    let closed = tokio::time::timeout(patience, stream.read_to_end(&mut rest)).await;
+    assert!(closed.is_ok(), "the connection is still open");
+    running.stop().await;
+}
