@@ -158,6 +158,9 @@ impl Outlet {
             return Fed::Ignored;
         }
         if state.waiting.len() >= self.line.most {
+            self.write(&mut state);
+        }
+        if state.waiting.len() >= self.line.most {
             state.lagging = true;
             return Fed::Dropped;
         }
@@ -168,7 +171,10 @@ impl Outlet {
     /// Writes what is in line, as far as the socket takes it now; the connection's task does the
     /// rest.
     pub(crate) fn flush(&self) {
-        let mut state = self.line.state();
+        self.write(&mut self.line.state());
+    }
+
+    fn write(&self, state: &mut State) {
         if state.handed_over {
             return;
         }

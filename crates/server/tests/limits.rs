@@ -225,7 +225,7 @@ async fn a_reader_too_slow_is_brought_up_to_date_afresh() {
     let rename = |id: &str, name: &str| json!({"op": "rename", "id": id, "seat": 0, "name": name});
     let mut sent = 0;
     while running.metrics.resyncs.load(Relaxed) == 0 {
-        for _ in 0..4 {
+        for _ in 0..100 {
             sent += 1;
             let name = "x".repeat(24);
             quick.send(&rename(&sent.to_string(), &name)).await.unwrap();
