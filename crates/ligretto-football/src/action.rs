@@ -51,6 +51,7 @@ pub enum Action {
         /// The part: the one turned up, or the top of an own discard pile.
         from: Source,
         /// Where in the goal.
+        #[serde(deserialize_with = "table::named")]
         quarter: Quarter,
         /// LF-23 The side that must show, or nothing happens.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -60,6 +61,7 @@ pub enum Action {
     /// LF-16 Takes a laid part back.
     Unbuild {
         /// From where in the goal.
+        #[serde(deserialize_with = "table::named")]
         quarter: Quarter,
         /// The own discard pile that it goes to.
         pile: Pile,

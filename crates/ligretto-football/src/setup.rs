@@ -18,6 +18,7 @@ use table::{BadSetup, Chance, Label};
 #[serde(default)]
 pub struct Options {
     /// LF-22 Who sees to it that the cards are right.
+    #[serde(deserialize_with = "table::named")]
     pub referee: Referee,
 }
 

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{PARTS, WHITE, WHITE_RUN, card, one_of_each, pile, table_of};
-use ligretto_football::{LigrettoFootball, Nth, Quarter, Refusal, SHOUTS, Side};
+use ligretto_football::{LigrettoFootball, Nth, Options, Quarter, Referee, Refusal, SHOUTS, Side};
 use serde_json::json;
 use table::{Code, Game, Refusal as _, Seat};
 
@@ -13,6 +13,19 @@ fn lf_21_team_mates_may_shout_a_number_or_a_word() {
     let words = ["have_it", "clear_it"].map(str::to_owned);
     assert!(numbers.chain(words).eq(SHOUTS.map(str::to_owned)));
     assert_eq!(LigrettoFootball::PHRASES, SHOUTS);
+}
+
+#[test]
+fn lf_22_a_referee_is_a_name_and_nothing_else() {
+    let read = |options| serde_json::from_value::<Options>(options);
+    assert_eq!(
+        read(json!({"referee": "strict"})).unwrap().referee,
+        Referee::Strict
+    );
+    assert_eq!(read(json!({})).unwrap().referee, Referee::Honest);
+    for wrong in [json!("blind"), json!({"strict": null}), json!(null)] {
+        assert!(read(json!({ "referee": wrong })).is_err(), "{wrong}");
+    }
 }
 
 #[test]

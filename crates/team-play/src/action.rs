@@ -24,6 +24,7 @@ pub enum Action {
     /// TP-13 Fulfil a mission.
     Fulfil {
         /// Which.
+        #[serde(deserialize_with = "table::named")]
         mission: Place,
         /// With exactly these.
         cards: Cards,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 #[serde(default)]
 pub struct Options {
     /// What is known of the cards.
+    #[serde(deserialize_with = "table::named")]
     pub mode: Mode,
 }
 

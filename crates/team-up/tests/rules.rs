@@ -691,6 +691,21 @@ fn tu_18_the_challenged_team_does_not_see_the_pile() {
 }
 
 #[test]
+fn tu_19_a_mode_is_a_name_and_nothing_else() {
+    let read = |json: &str| serde_json::from_str::<Options>(json);
+    assert_eq!(read(r#"{"mode":"puzzle"}"#).unwrap().mode, Mode::Puzzle);
+    assert_eq!(read("{}").unwrap().mode, Mode::Game);
+    for wrong in [
+        r#"{"mode":"race"}"#,
+        r#"{"mode":{"puzzle":null}}"#,
+        r#"{"mode":null}"#,
+        r#"{"mode":2}"#,
+    ] {
+        assert!(read(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
 fn tu_19_the_puzzle_has_the_cards_in_order() {
     let deal = |setup: &Setup| {
         let options = Options { mode: Mode::Puzzle };

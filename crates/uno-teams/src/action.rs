@@ -63,9 +63,13 @@ pub struct Lay {
 #[derive(Deserialize)]
 struct Spoken {
     card: Card,
-    color: Option<Color>,
+    color: Option<Named>,
     uno: Option<bool>,
 }
+
+/// A colour by its name.
+#[derive(Deserialize)]
+struct Named(#[serde(deserialize_with = "table::named")] Color);
 
 impl TryFrom<Spoken> for Lay {
     type Error = &'static str;
@@ -76,7 +80,10 @@ impl TryFrom<Spoken> for Lay {
         }
         Ok(Self {
             card: spoken.card,
-            color: spoken.color.filter(|_| spoken.card.is_wild()),
+            color: spoken
+                .color
+                .filter(|_| spoken.card.is_wild())
+                .map(|named| named.0),
             uno: spoken.uno.unwrap_or(false),
         })
     }

@@ -13,7 +13,7 @@ use table::{BadSetup, Chance, Game, Label, Seat, is_one_of};
 #[serde(default)]
 pub struct Options {
     /// UT-18 How long the table plays.
-    #[serde(rename = "match")]
+    #[serde(rename = "match", deserialize_with = "table::named")]
     pub goal: Match,
 }
 

@@ -57,6 +57,8 @@ fn what_is_no_action_is_not_read() {
         json!({"type": "fulfil", "cards": []}),
         json!({"type": "fulfil", "mission": "own-2", "cards": []}),
         json!({"type": "fulfil", "mission": "center"}),
+        json!({"type": "fulfil", "mission": {"center": null}, "cards": []}),
+        json!({"type": "draw", "from": {"pile": null}}),
         json!({"type": "give", "cards": "R5"}),
         json!({"type": "give", "cards": ["R5", 5]}),
         json!({"type": "give", "cards": vec!["R5"; 20].into_iter().chain(["R9"]).collect::<Vec<_>>()}),

@@ -3,7 +3,7 @@
 use crate::fixture::{dealt, four, text};
 use serde_json::json;
 use table::{Code, Game, Refusal as _, Seat, Viewer};
-use uno_teams::{Action, Card, Cards, Match, Refusal};
+use uno_teams::{Action, Card, Cards, Match, Options, Refusal};
 
 fn read(json: &str) -> Result<Action, serde_json::Error> {
     serde_json::from_str(json)
@@ -44,6 +44,8 @@ fn what_is_not_an_action_is_malformed() {
         r#"{"type":"play","card":"r5"}"#,
         r#"{"type":"play","card":"R5","color":"purple"}"#,
         r#"{"type":"play","card":"R5","uno":"yes"}"#,
+        r#"{"type":"play","card":"wild","color":{"red":null}}"#,
+        r#"{"type":"play","card":"wild","color":["red"]}"#,
         r#"{"type":"catch"}"#,
         r#"{"type":"catch","seat":-1}"#,
         r#"{"type":"share"}"#,
@@ -52,6 +54,16 @@ fn what_is_not_an_action_is_malformed() {
         r#"{"type":"swap","card":null}"#,
     ] {
         assert!(read(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn ut_18_a_match_is_a_name_and_nothing_else() {
+    let read = |options| serde_json::from_value::<Options>(options);
+    assert_eq!(read(json!({"match": "500"})).unwrap().goal, Match::To500);
+    assert_eq!(read(json!({})).unwrap().goal, Match::Round);
+    for wrong in [json!("501"), json!(500), json!({"500": null}), json!(null)] {
+        assert!(read(json!({ "match": wrong })).is_err(), "{wrong}");
     }
 }
 
