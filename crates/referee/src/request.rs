@@ -45,8 +45,12 @@ impl Request {
         }
     }
 
+    /// A number that is too large for any table is still one.
     pub(crate) fn seat(&self) -> Result<i64, Error> {
-        let seat = self.0.get("seat").and_then(Value::as_i64);
+        let seat = self.0.get("seat").and_then(|seat| {
+            let huge = seat.as_u64().map(|_| i64::MAX);
+            seat.as_i64().or(huge)
+        });
         seat.ok_or_else(|| missing("seat", "a whole number"))
     }
 

@@ -170,6 +170,9 @@ fn of_several_codes_the_first_stands() {
     assert_eq!(pipe.code(act(9, cover(&[13]))), "malformed");
     assert_eq!(pipe.code(act(9, cover(&[]))), "no_such_seat");
     assert_eq!(pipe.code(act(-1, cover(&[]))), "no_such_seat");
+    let mut far = act(0, cover(&[]));
+    far["seat"] = json!(u64::MAX);
+    assert_eq!(pipe.code(far), "no_such_seat");
     assert_eq!(pipe.code(act(0, cover(&[1, 2, 9]))), "not_in_hand");
     assert_eq!(pipe.code(act(0, cover(&[1; 40]))), "not_in_hand");
     assert_eq!(pipe.code(act(0, cover(&[1, 2, 3]))), "illegal");
@@ -298,6 +301,7 @@ fn a_bad_replay_is_refused_with_its_place_and_leaves_the_table_standing() {
         ("/actions/2/seat", json!(5), "no_such_seat"),
         ("/actions/2/seat", json!(-1), "no_such_seat"),
         ("/actions/2/seat", json!(256), "no_such_seat"),
+        ("/actions/2/action", json!(["cover"]), "malformed"),
         (
             "/actions/2",
             json!({"seat": 9, "action": {"type": "fly"}}),

@@ -257,6 +257,9 @@ impl<G: Game> Table<G> {
     fn parse(&self, action: &Value) -> Result<G::Action, Error> {
         let no_action =
             |why: &dyn Display| Error::malformed(format!("This is no action of the game: {why}."));
+        if !action.is_object() {
+            return Err(no_action(&"it is not an object"));
+        }
         let action = G::Action::deserialize(action).map_err(|error| no_action(&error))?;
         if !G::knows(&self.deck.edition, &action) {
             return Err(no_action(&"it names a card that the deck does not have"));
