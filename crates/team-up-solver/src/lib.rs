@@ -15,7 +15,7 @@
 //! Everything it returns has been played through the rules first.
 //!
 //! `cargo run --release -p team-up-solver --bin team-up-learn FILE` makes `data/values.bin` anew, the
-//! same bytes each time: four rounds, less than seven minutes of one core.
+//! same bytes each time: four rounds, about seven minutes of one core.
 
 mod advice;
 mod beam;

@@ -1,4 +1,4 @@
-//! Makes the tables of the solver anew: `team-up-learn FILE`, less than seven minutes on one core.
+//! Makes the tables of the solver anew: `team-up-learn FILE`, about seven minutes on one core.
 
 use std::process::ExitCode;
 use team_up_solver::{Plan, learn};
