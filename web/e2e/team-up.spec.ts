@@ -130,9 +130,10 @@ for (const [name, width, height, colorScheme] of [
       await loadSome(page, 6);
       const list = page.getByRole('combobox');
       const before = await list.inputValue();
+      await page.getByRole('button', { name: 'From above' }).click();
+      await pallet.scrollIntoViewIfNeeded();
       const room = await pallet.boundingBox();
       if (!room) throw new Error('The pallet is not shown.');
-      await page.getByRole('button', { name: 'From above' }).click();
       for (const part of [0.3, 0.4, 0.5, 0.6, 0.7]) {
         await page.mouse.click(room.x + room.width * part, room.y + room.height * 0.55);
         if ((await list.inputValue()) !== before) break;
@@ -254,7 +255,8 @@ test.describe('on a phone', () => {
 test('two friends vote on stopping', async ({ page, browser, tandem }) => {
   await page.goto(tandem.url);
   await page.getByRole('button', { name: 'With friends: Team UP' }).click();
-  await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+  const players = page.getByRole('group', { name: 'Players' });
+  await players.getByRole('radio', { name: '2', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Set the table' }).click();
   const context = await browser.newContext({ locale: 'en-GB' });
   const friend = await context.newPage();
