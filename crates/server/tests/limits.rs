@@ -213,7 +213,7 @@ async fn every_answer_has_the_headers_that_keep_a_page_safe() {
 async fn a_reader_too_slow_is_brought_up_to_date_afresh() {
     let folder = Folder::new();
     let mut config = config(&folder);
-    config.limits.queue = 16;
+    config.limits.queue = 64;
     let running = Running::with(config).await;
     let wish = json!({"game": "lanterns", "name": "Ann"});
     let (table, secret) = make(running.address, wish).await.unwrap();
@@ -221,11 +221,12 @@ async fn a_reader_too_slow_is_brought_up_to_date_afresh() {
     let (mut quick, _) = joined.unwrap();
     let joined = Client::join(running.address, &table, &[], None).await;
     let (mut slow, _) = joined.unwrap();
-    // More than the buffers of both systems hold, while the watcher does not read.
+    // More than the buffers of both systems hold, while the watcher does not read; at once no more
+    // than who reads has room for.
     let rename = |id: &str, name: &str| json!({"op": "rename", "id": id, "seat": 0, "name": name});
     let mut sent = 0;
     while running.metrics.resyncs.load(Relaxed) == 0 {
-        for _ in 0..100 {
+        for _ in 0..20 {
             sent += 1;
             let name = "x".repeat(24);
             quick.send(&rename(&sent.to_string(), &name)).await.unwrap();
