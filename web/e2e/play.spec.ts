@@ -32,6 +32,8 @@ test('an illegal try says why, with the clause, in the user’s language', async
   await expect(page.getByRole('alert')).toContainText('TP-6');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await expect(page.getByRole('dialog', { name: 'Einstellungen' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
   await page.keyboard.press('Escape');
   await page.locator('[data-zone="bank-1"]').click();
   await expect(page.getByRole('alert')).toContainText(/Erst entscheidet .+ über einen Auftrag\. \(TP-6\)/);

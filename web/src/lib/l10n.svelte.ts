@@ -8,6 +8,8 @@ export type Args = Record<string, FluentVariable>;
 /** Every language's files, each loaded when it is first needed. */
 const files = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default' });
 const needed = new Set<string>();
+/** The language asked for last. No state: who asks for texts does not depend on the language in use. */
+let wanted: Language = 'en';
 let bundle = $state.raw(new FluentBundle('en'));
 let current = $state<Language>('en');
 
@@ -25,17 +27,25 @@ export function preferred(tags: readonly string[] = navigator.languages): Langua
 
 /** Speaks another language from now on. */
 export async function speak(next: Language): Promise<void> {
-  const loaded = await load(next, [...needed]);
-  bundle = loaded;
-  current = next;
-  document.documentElement.lang = next;
+  wanted = next;
+  await refresh();
 }
 
 /** Loads one more part of the texts: `common`, or a game's. */
 export async function need(part: string): Promise<void> {
   if (needed.has(part)) return;
   needed.add(part);
-  await speak(current);
+  await refresh();
+}
+
+/** Shows what is wanted once it is loaded; what was overtaken meanwhile is never shown. */
+async function refresh(): Promise<void> {
+  const [next, parts] = [wanted, [...needed]];
+  const loaded = await load(next, parts);
+  if (next !== wanted || parts.length !== needed.size) return refresh();
+  bundle = loaded;
+  current = next;
+  document.documentElement.lang = next;
 }
 
 /** The message in the user's language. */
