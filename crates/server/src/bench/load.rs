@@ -9,65 +9,140 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::io;
 use std::net::SocketAddr;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use table::{Chance, Fast};
-use tokio::sync::Barrier;
-
-/// One run.
-#[derive(Clone)]
-pub(super) struct Run {
-    pub tables: u32,
-    /// Moves a second at each table; `None`: the next as soon as everybody has the last.
-    pub pace: Option<f64>,
-    pub seconds: f64,
-    pub game: String,
-}
+use tokio::sync::{Barrier, watch};
+use tokio::task::JoinSet;
 
 /// Four people at each table.
 const SEATS: usize = 4;
 
+/// After a rest, and after a change of pace, this long nothing is counted.
+const WARM_UP: Duration = Duration::from_millis(150);
+
 /// The relay passes on frames of the size that a move has for one player of the server.
 static FRAME: AtomicU64 = AtomicU64::new(2000);
 
-pub(super) async fn measure(child: &Child, side: Side, run: &Run) -> io::Result<Figures> {
-    let empty = child.memory()?;
-    let stop = Arc::new(AtomicBool::new(false));
-    let counting = Arc::new(AtomicBool::new(false));
-    let ready = Arc::new(Barrier::new(run.tables as usize + 1));
-    let mut drivers = Vec::new();
-    for nth in 0..run.tables {
-        let party = Party::sit_down(child.address, side, run, nth).await?;
-        let (stop, counting, ready) =
-            (Arc::clone(&stop), Arc::clone(&counting), Arc::clone(&ready));
-        drivers.push(tokio::spawn(party.play(run.pace, stop, counting, ready)));
+/// What the people do at present.
+#[derive(Clone, Copy, Debug)]
+enum Phase {
+    /// Nothing, so that somebody else can be measured.
+    Rest,
+    /// They move, so many times a second at each table; `None`: as fast as they go.
+    Play { pace: Option<f64>, counted: bool },
+    /// They leave.
+    Over,
+}
+
+/// All the people of one side, who play and rest together.
+pub(super) struct Load<'a> {
+    child: &'a Child,
+    side: Side,
+    tables: u32,
+    memory_per_connection: f64,
+    phase: watch::Sender<Phase>,
+    /// Everybody rests.
+    rested: Arc<Barrier>,
+    took: Arc<Mutex<Vec<u32>>>,
+    drivers: JoinSet<io::Result<()>>,
+}
+
+impl<'a> Load<'a> {
+    /// Sits everybody down.
+    pub(super) async fn gather(
+        child: &'a Child,
+        side: Side,
+        tables: u32,
+        game: &str,
+    ) -> io::Result<Self> {
+        let empty = child.memory()?;
+        let (phase, phases) = watch::channel(Phase::Rest);
+        let rested = Arc::new(Barrier::new(tables as usize + 1));
+        let took = Arc::default();
+        let mut drivers = JoinSet::new();
+        for nth in 0..tables {
+            let party = Party::sit_down(child.address, side, game, nth).await?;
+            let (phases, rested, took) = (phases.clone(), Arc::clone(&rested), Arc::clone(&took));
+            drivers.spawn(party.play(phases, rested, took));
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        let connections = f64::from(tables) * SEATS as f64;
+        Ok(Self {
+            memory_per_connection: (child.memory()? - empty) / connections,
+            child,
+            side,
+            tables,
+            phase,
+            rested,
+            took,
+            drivers,
+        })
     }
-    ready.wait().await;
-    tokio::time::sleep(Duration::from_millis(500)).await;
-    let full = child.memory()?;
-    let (cpu, begun) = (child.cpu_seconds()?, Instant::now());
-    counting.store(true, Relaxed);
-    tokio::time::sleep(Duration::from_secs_f64(run.seconds)).await;
-    counting.store(false, Relaxed);
-    let (cpu, seconds) = (child.cpu_seconds()? - cpu, begun.elapsed().as_secs_f64());
-    stop.store(true, Relaxed);
-    let mut took = Vec::new();
-    for driver in drivers {
-        took.extend(driver.await.map_err(io::Error::other)??);
+
+    /// Plays for so long at that pace, and rests again.
+    pub(super) async fn stretch(&mut self, pace: Option<f64>, seconds: f64) -> io::Result<Stretch> {
+        let play = |counted| Phase::Play { pace, counted };
+        self.phase.send_replace(play(false));
+        tokio::time::sleep(WARM_UP).await;
+        let (cpu, begun) = (self.child.cpu_seconds()?, Instant::now());
+        self.phase.send_replace(play(true));
+        tokio::time::sleep(Duration::from_secs_f64(seconds)).await;
+        let (cpu, seconds) = (
+            self.child.cpu_seconds()? - cpu,
+            begun.elapsed().as_secs_f64(),
+        );
+        self.phase.send_replace(Phase::Rest);
+        tokio::select! {
+            _ = self.rested.wait() => {}
+            Some(ended) = self.drivers.join_next() => {
+                ended.map_err(io::Error::other)??;
+                return Err(io::Error::other("somebody left in the middle"));
+            }
+        }
+        let took = std::mem::take(&mut *self.took.lock().expect("no driver panics"));
+        Ok(Stretch { took, cpu, seconds })
     }
-    let moves = took.len() as u64;
-    Ok(Figures {
-        side,
-        tables: run.tables,
-        pace: run.pace,
-        moves,
-        deliveries: moves * SEATS as u64,
-        cpu_seconds: cpu,
-        seconds,
-        everyone: Spread::of(took),
-        memory_per_connection: (full - empty) / (f64::from(run.tables) * SEATS as f64),
-    })
+
+    /// What several stretches at the same pace come to.
+    pub(super) fn figures(&self, pace: Option<f64>, stretches: Vec<Stretch>) -> Figures {
+        let cpu_seconds = stretches.iter().map(|stretch| stretch.cpu).sum();
+        let seconds = stretches.iter().map(|stretch| stretch.seconds).sum();
+        let took: Vec<u32> = stretches
+            .into_iter()
+            .flat_map(|stretch| stretch.took)
+            .collect();
+        let moves = took.len() as u64;
+        Figures {
+            side: self.side,
+            tables: self.tables,
+            pace,
+            moves,
+            deliveries: moves * SEATS as u64,
+            cpu_seconds,
+            seconds,
+            everyone: Spread::of(took),
+            memory_per_connection: self.memory_per_connection,
+        }
+    }
+
+    /// Everybody leaves.
+    pub(super) async fn part(mut self) -> io::Result<()> {
+        self.phase.send_replace(Phase::Over);
+        while let Some(ended) = self.drivers.join_next().await {
+            ended.map_err(io::Error::other)??;
+        }
+        Ok(())
+    }
+}
+
+/// Some seconds of play.
+pub(super) struct Stretch {
+    /// Microseconds from each move until the last of the four had it.
+    took: Vec<u32>,
+    cpu: f64,
+    seconds: f64,
 }
 
 /// The people of one table.
@@ -96,7 +171,7 @@ struct Seen<'a> {
 }
 
 impl Party {
-    async fn sit_down(address: SocketAddr, side: Side, run: &Run, nth: u32) -> io::Result<Self> {
+    async fn sit_down(address: SocketAddr, side: Side, game: &str, nth: u32) -> io::Result<Self> {
         let mut party = Self {
             people: Vec::new(),
             secrets: Vec::new(),
@@ -111,7 +186,7 @@ impl Party {
             }
             return Ok(party);
         }
-        let (table, secret) = make(address, json!({"game": run.game, "name": "Ann"})).await?;
+        let (table, secret) = make(address, json!({"game": game, "name": "Ann"})).await?;
         let (host, _) = Client::join(address, &table, &[&secret], None).await?;
         party.people.push(host);
         party.secrets.push(secret);
@@ -137,35 +212,44 @@ impl Party {
 
     async fn play(
         mut self,
-        pace: Option<f64>,
-        stop: Arc<AtomicBool>,
-        counting: Arc<AtomicBool>,
-        ready: Arc<Barrier>,
-    ) -> io::Result<Vec<u32>> {
-        ready.wait().await;
+        mut phases: watch::Receiver<Phase>,
+        rested: Arc<Barrier>,
+        all: Arc<Mutex<Vec<u32>>>,
+    ) -> io::Result<()> {
         let mut took = Vec::new();
-        let every = pace.map(|pace| Duration::from_secs_f64(1.0 / pace));
-        // Tables do not move in step.
-        let offset = every
-            .unwrap_or_default()
-            .mul_f64(f64::from(self.dice.below(1000)) / 1000.0);
-        let mut next = tokio::time::Instant::now() + offset;
-        while !stop.load(Relaxed) {
-            if let Some(every) = every {
-                tokio::time::sleep_until(next).await;
-                next += every;
-            }
-            let counted = counting.load(Relaxed);
-            let begun = Instant::now();
-            if !self.make_move().await? {
-                self.go_on().await?;
-                continue;
-            }
-            if counted {
-                took.push(begun.elapsed().as_micros() as u32);
+        let mut next = None;
+        loop {
+            let phase = *phases.borrow_and_update();
+            match phase {
+                Phase::Over => return Ok(()),
+                Phase::Rest => {
+                    if next.take().is_some() {
+                        all.lock().expect("no driver panics").append(&mut took);
+                        rested.wait().await;
+                    }
+                    phases.changed().await.map_err(io::Error::other)?;
+                }
+                Phase::Play { pace, counted } => {
+                    let due = next.unwrap_or_else(|| self.first_move(pace));
+                    next = Some(due + every(pace));
+                    if pace.is_some() {
+                        tokio::time::sleep_until(due).await;
+                    }
+                    let begun = Instant::now();
+                    if !self.make_move().await? {
+                        self.go_on().await?;
+                    } else if counted {
+                        took.push(begun.elapsed().as_micros() as u32);
+                    }
+                }
             }
         }
-        Ok(took)
+    }
+
+    /// Tables do not move in step.
+    fn first_move(&mut self, pace: Option<f64>) -> tokio::time::Instant {
+        let offset = f64::from(self.dice.below(1000)) / 1000.0;
+        tokio::time::Instant::now() + every(pace).mul_f64(offset)
     }
 
     /// Sends a move and waits until all four have it. False: the game is over.
@@ -224,4 +308,9 @@ impl Party {
         }
         self.start().await
     }
+}
+
+/// The time between two moves of a table.
+fn every(pace: Option<f64>) -> Duration {
+    pace.map_or(Duration::ZERO, |pace| Duration::from_secs_f64(1.0 / pace))
 }

@@ -16,6 +16,7 @@ pub use figures::{Crowd, Figures, Report, Spread};
 pub use idle::Idle;
 
 use crate::{Config, ServeError, Server};
+use load::Load;
 use process::Child;
 use serde_json::{Map, Value};
 use std::io::{self, Write};
@@ -85,26 +86,9 @@ pub async fn run(plan: &Plan, mut told: impl FnMut(&str)) -> io::Result<Report> 
     told("the disk");
     report.disk = disk::measure(&plan.folder, Duration::from_secs_f64(plan.seconds.min(3.0)))?;
     for &tables in &plan.tables {
-        for side in [Side::Server, Side::Relay] {
-            for pace in [None, Some(2.0)] {
-                told(&format!("{tables} tables, {side:?}, {}", pace_name(pace)));
-                let folder = plan
-                    .folder
-                    .join(format!("{side:?}-{tables}-{}", pace.is_some()));
-                std::fs::create_dir_all(&folder)?;
-                let child = Child::start(&plan.side, side, &folder)?;
-                let run = load::Run {
-                    tables,
-                    pace,
-                    seconds: plan.seconds,
-                    game: plan.game.clone(),
-                };
-                let figures = load::measure(&child, side, &run).await;
-                child.stop();
-                let _ = std::fs::remove_dir_all(&folder);
-                report.runs.push(figures?);
-            }
-        }
+        report
+            .runs
+            .extend(side_by_side(plan, tables, &mut told).await?);
     }
     told("tables with nobody at them");
     let folder = plan.folder.join("idle");
@@ -114,6 +98,40 @@ pub async fn run(plan: &Plan, mut told: impl FnMut(&str)) -> io::Result<Report> 
     child.stop();
     report.idle = idle?;
     Ok(report)
+}
+
+/// Server and relay under the same load. They take turns every second, so that both meet the same
+/// machine: on a shared one its speed drifts within seconds.
+async fn side_by_side(
+    plan: &Plan,
+    tables: u32,
+    told: &mut impl FnMut(&str),
+) -> io::Result<Vec<Figures>> {
+    told(&format!("{tables} tables: everybody sits down"));
+    let folder = plan.folder.join(tables.to_string());
+    std::fs::create_dir_all(&folder)?;
+    let server = Child::start(&plan.side, Side::Server, &folder)?;
+    let relay = Child::start(&plan.side, Side::Relay, &folder)?;
+    let mut served = Load::gather(&server, Side::Server, tables, &plan.game).await?;
+    let mut relayed = Load::gather(&relay, Side::Relay, tables, &plan.game).await?;
+    let turns = plan.seconds.ceil().max(1.0);
+    let mut figures = Vec::new();
+    for pace in [None, Some(2.0)] {
+        told(&format!("{tables} tables, {}", pace_name(pace)));
+        let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+        for _ in 0..turns as u32 {
+            ours.push(served.stretch(pace, plan.seconds / turns).await?);
+            theirs.push(relayed.stretch(pace, plan.seconds / turns).await?);
+        }
+        figures.push(served.figures(pace, ours));
+        figures.push(relayed.figures(pace, theirs));
+    }
+    served.part().await?;
+    relayed.part().await?;
+    server.stop();
+    relay.stop();
+    let _ = std::fs::remove_dir_all(&folder);
+    Ok(figures)
 }
 
 /// What a crowd is measured with.
