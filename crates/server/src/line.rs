@@ -5,34 +5,47 @@
 
 use axum::Error;
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
-use futures_util::sink::SinkExt;
-use futures_util::stream::SplitSink;
 use futures_util::task::noop_waker_ref;
+use futures_util::{SinkExt, StreamExt};
 use std::collections::VecDeque;
 use std::future::poll_fn;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::task::{Context, Poll, ready};
-use tokio::sync::Notify;
+use std::task::{Context, Poll, Waker, ready};
 
-/// One socket to write to, shared by its connection and the table that the connection is at.
+/// One socket, shared by its connection, which reads, and the table that the connection is at.
 pub(crate) struct Line {
     state: Mutex<State>,
-    call: Notify,
     /// How many frames may wait.
     most: usize,
 }
 
 struct State {
-    sink: Option<SplitSink<WebSocket, Frame>>,
+    socket: Option<WebSocket>,
     waiting: VecDeque<Frame>,
     /// The connection's task is to write, or is writing.
     handed_over: bool,
+    /// The connection's task is called, to write or to learn that the table has let go.
+    called: bool,
+    /// How to call it.
+    task: Option<Waker>,
     /// A frame found no room: whoever reads here must start afresh.
     lagging: bool,
     /// Which visit to a table may write; those before it are over.
     visit: u32,
     /// The table has let go of the present visit.
     let_go: bool,
+}
+
+/// What the connection's task has to deal with.
+pub(crate) enum Turn {
+    /// The other side sent something.
+    Heard(Frame),
+    /// What it sent cannot be read.
+    Broken(Error),
+    /// It is gone.
+    Gone,
+    /// A table needs the connection's task: see [`Line::write_out`].
+    Called,
 }
 
 /// What the connection's task finds when it is called.
@@ -47,17 +60,18 @@ pub(crate) enum Standing {
 }
 
 impl Line {
-    pub(crate) fn new(sink: SplitSink<WebSocket, Frame>, most: usize) -> Arc<Self> {
+    pub(crate) fn new(socket: WebSocket, most: usize) -> Arc<Self> {
         Arc::new(Self {
             state: Mutex::new(State {
-                sink: Some(sink),
+                socket: Some(socket),
                 waiting: VecDeque::new(),
                 handed_over: false,
+                called: false,
+                task: None,
                 lagging: false,
                 visit: 0,
                 let_go: false,
             }),
-            call: Notify::new(),
             most,
         })
     }
@@ -79,9 +93,31 @@ impl Line {
         self.state().visit += 1;
     }
 
-    /// Waits until a table needs the connection's task.
-    pub(crate) async fn called(&self) {
-        self.call.notified().await;
+    /// Waits until the other side has sent something, or a table calls. Only for the connection's
+    /// task.
+    pub(crate) async fn turn(&self) -> Turn {
+        poll_fn(|context| {
+            let mut state = self.state();
+            if std::mem::take(&mut state.called) {
+                return Poll::Ready(Turn::Called);
+            }
+            if !state
+                .task
+                .as_ref()
+                .is_some_and(|task| task.will_wake(context.waker()))
+            {
+                state.task = Some(context.waker().clone());
+            }
+            let Some(socket) = &mut state.socket else {
+                return Poll::Ready(Turn::Gone);
+            };
+            socket.poll_next_unpin(context).map(|heard| match heard {
+                Some(Ok(frame)) => Turn::Heard(frame),
+                Some(Err(error)) => Turn::Broken(error),
+                None => Turn::Gone,
+            })
+        })
+        .await
     }
 
     /// Writes all that waits, by the connection's task.
@@ -105,10 +141,10 @@ impl Line {
         self.state().waiting.push_back(frame);
     }
 
-    /// Nothing is written any more; the socket closes with its reading side.
+    /// Nothing is read or written any more.
     pub(crate) fn close(&self) {
         let mut state = self.state();
-        state.sink = None;
+        state.socket = None;
         state.waiting.clear();
     }
 
@@ -120,16 +156,24 @@ impl Line {
 impl State {
     /// Writes what waits, as far as the socket takes it.
     fn pump(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Error>> {
-        let Some(sink) = &mut self.sink else {
+        let Some(socket) = &mut self.socket else {
             return Poll::Ready(Ok(()));
         };
         while !self.waiting.is_empty() {
-            ready!(sink.poll_ready_unpin(context))?;
+            ready!(socket.poll_ready_unpin(context))?;
             if let Some(frame) = self.waiting.pop_front() {
-                sink.start_send_unpin(frame)?;
+                socket.start_send_unpin(frame)?;
             }
         }
-        sink.poll_flush_unpin(context)
+        socket.poll_flush_unpin(context)
+    }
+
+    /// Calls the connection's task.
+    fn call(&mut self) {
+        self.called = true;
+        if let Some(task) = &self.task {
+            task.wake_by_ref();
+        }
     }
 }
 
@@ -182,7 +226,7 @@ impl Outlet {
         // A broken socket, or a reader who is behind, is the connection's to deal with.
         if !matches!(written, Poll::Ready(Ok(()))) || state.lagging {
             state.handed_over = true;
-            self.line.call.notify_one();
+            state.call();
         }
     }
 }
@@ -192,7 +236,7 @@ impl Drop for Outlet {
         let mut state = self.line.state();
         if state.visit == self.visit {
             state.let_go = true;
-            self.line.call.notify_one();
+            state.call();
         }
     }
 }

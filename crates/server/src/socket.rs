@@ -2,14 +2,12 @@
 
 use crate::hub::Shared;
 use crate::limits::{Bucket, Pass, too_fast};
-use crate::line::{Line, Standing};
+use crate::line::{Line, Standing, Turn};
 use crate::live::{Guest, write};
 use crate::metrics::Counted;
 use crate::secrets;
 use crate::table_task::Mail;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, close_code};
-use futures_util::StreamExt;
-use futures_util::stream::SplitStream;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -41,11 +39,9 @@ pub(crate) async fn converse(
     let _pass = pass;
     let _counted = Counted::new(&shared.metrics, |metrics| &metrics.connections);
     let limits = &shared.config.limits;
-    let (sink, stream) = socket.split();
     let mut talk = Talk {
         id: NEXT.fetch_add(1, Ordering::Relaxed),
-        stream,
-        line: Line::new(sink, limits.queue),
+        line: Line::new(socket, limits.queue),
         at: None,
         rate: Bucket::full(limits.burst, Instant::now()),
         refused: 0,
@@ -63,7 +59,6 @@ pub(crate) async fn converse(
 
 struct Talk {
     id: u64,
-    stream: SplitStream<WebSocket>,
     line: Arc<Line>,
     /// The mailbox of the table that the client is at.
     at: Option<mpsc::Sender<Box<Mail>>>,
@@ -112,15 +107,16 @@ impl Talk {
         let mut heard = Instant::now();
         loop {
             let told = tokio::select! {
-                frame = self.stream.next() => {
-                    heard = Instant::now();
-                    match frame {
-                        Some(Ok(frame)) => self.hear(frame, heard).await,
-                        Some(Err(error)) => Err(self.broken(&error).await),
-                        None => Err(GONE),
+                biased;
+                turn = self.line.turn() => match turn {
+                    Turn::Heard(frame) => {
+                        heard = Instant::now();
+                        self.hear(frame, heard).await
                     }
-                }
-                () = self.line.called() => self.write_out().await,
+                    Turn::Broken(error) => Err(self.broken(&error).await),
+                    Turn::Gone => Err(GONE),
+                    Turn::Called => self.write_out().await,
+                },
                 _ = beat.tick() => {
                     if heard.elapsed() > heartbeat * 3 {
                         Err(SILENT)
