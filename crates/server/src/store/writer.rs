@@ -7,11 +7,17 @@ use crate::metrics::Metrics;
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, named_params, params};
 use std::collections::HashSet;
 use std::sync::mpsc::{Receiver, Sender};
-use std::time::Instant;
+use std::thread;
+use std::time::{Duration, Instant};
 use wire::rest::{Pace, Stage};
 
 /// No more than this in one transaction, so that nobody waits long behind a crowd.
 const BATCH: usize = 1024;
+
+/// So many in one transaction are a crowd. Then so much time passes before the next one, in which
+/// more gather: a flush of the disk costs a busy server more than its people notice of the wait.
+const CROWD: usize = 16;
+const GATHERING: Duration = Duration::from_millis(2);
 
 pub(super) enum Job {
     Append(Append),
@@ -38,6 +44,7 @@ pub(super) fn run(mut connection: Connection, line: &Receiver<Job>, metrics: &Me
                 .then(|| line.try_recv().ok())
                 .flatten();
         }
+        let crowd = batch.len() >= CROWD;
         commit(&mut connection, &mut batch, metrics);
         match next {
             Some(Job::Create(making, answer)) => {
@@ -58,6 +65,9 @@ pub(super) fn run(mut connection: Connection, line: &Receiver<Job>, metrics: &Me
                 return;
             }
             Some(Job::Append(_)) | None => {}
+        }
+        if crowd {
+            thread::sleep(GATHERING);
         }
     }
 }
