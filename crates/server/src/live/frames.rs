@@ -14,7 +14,7 @@ pub(crate) fn write(message: &Message) -> Utf8Bytes {
 }
 
 /// Room for a message that shows the table: most fit, so that they need not grow.
-const USUAL: usize = 4096;
+const USUAL: usize = 2048;
 
 /// A move and the table after it.
 pub(super) fn moved(table: &dyn AnyTable, last: Last, eyes: Mask) -> Utf8Bytes {
@@ -118,7 +118,6 @@ fn write_nothing(out: &mut Vec<u8>) {
     out.extend_from_slice(b"[]");
 }
 
-fn text(mut frame: Vec<u8>) -> Utf8Bytes {
-    frame.shrink_to_fit();
+fn text(frame: Vec<u8>) -> Utf8Bytes {
     String::from_utf8(frame).expect("JSON is UTF-8").into()
 }

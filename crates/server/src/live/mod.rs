@@ -258,6 +258,14 @@ impl Live {
     /// Puts it in line for whom it is meant; returns when the move came in that it tells of.
     fn deliver(&mut self, out: Out) -> Option<Instant> {
         match out.what {
+            What::Moved { last, arrived } => {
+                let frames = self.written_out(last);
+                let what = What::All {
+                    frames,
+                    arrived: Some(arrived),
+                };
+                return self.deliver(Out { what, ..out });
+            }
             What::All { frames, arrived } => {
                 for conn in self.conns.iter_mut().filter(|conn| conn.from < out.place) {
                     let frame = frames.iter().find(|(eyes, _)| *eyes == conn.eyes);
@@ -280,14 +288,20 @@ impl Live {
     }
 
     /// The same for everybody, each through their own eyes, after the last entry.
-    fn send_all(&mut self, arrived: Option<Instant>, frame: impl Fn(&Self, Mask) -> Utf8Bytes) {
+    fn send_all(&mut self, frame: impl Fn(Mask) -> Utf8Bytes) {
+        let frames = self.through_all_eyes(frame);
+        let arrived = None;
+        self.send(self.book.n, What::All { frames, arrived });
+    }
+
+    fn through_all_eyes(&self, frame: impl Fn(Mask) -> Utf8Bytes) -> Vec<(Mask, Utf8Bytes)> {
         let mut frames: Vec<(Mask, Utf8Bytes)> = Vec::with_capacity(self.conns.len());
         for conn in &self.conns {
             if !frames.iter().any(|(eyes, _)| *eyes == conn.eyes) {
-                frames.push((conn.eyes, frame(self, conn.eyes)));
+                frames.push((conn.eyes, frame(conn.eyes)));
             }
         }
-        self.send(self.book.n, What::All { frames, arrived });
+        frames
     }
 
     /// What somebody said, to those who may hear it.
@@ -319,11 +333,29 @@ impl Live {
 
     /// The last move, to everybody.
     fn send_moved(&mut self, by: Option<u8>, arrived: Instant) {
-        let n = self.book.n;
-        self.send_all(Some(arrived), |live, eyes| {
-            let table = live.table.as_deref().expect("a move needs a table");
-            frames::moved(table, Last { n, by }, eyes)
-        });
+        let last = Last { n: self.book.n, by };
+        self.send(last.n, What::Moved { last, arrived });
+    }
+
+    /// The table is about to change: what tells of it as it is must be written out now.
+    fn write_out(&mut self) {
+        let mut waiting = self.outbox.0.iter().rev();
+        let place = waiting.position(|out| matches!(out.what, What::Moved { .. }));
+        let Some(place) = place.map(|behind| self.outbox.0.len() - 1 - behind) else {
+            return;
+        };
+        if let What::Moved { last, arrived } = self.outbox.0[place].what {
+            self.outbox.0[place].what = What::All {
+                frames: self.written_out(last),
+                arrived: Some(arrived),
+            };
+        }
+    }
+
+    /// The last move and the table after it, through everybody's eyes.
+    fn written_out(&self, last: Last) -> Vec<(Mask, Utf8Bytes)> {
+        let table = self.table.as_deref().expect("a move needs a table");
+        self.through_all_eyes(|eyes| frames::moved(table, last, eyes))
     }
 
     /// Everything that the store said since the last time. False: the table must be loaded again.

@@ -1,5 +1,6 @@
 //! What waits for the disk: nothing leaves before everything it rests on is stored.
 
+use super::frames::Last;
 use crate::book::Mask;
 use crate::store::{Receipt, StoreError};
 use axum::extract::ws::Utf8Bytes;
@@ -18,10 +19,17 @@ pub(super) struct Out {
 }
 
 pub(super) enum What {
+    /// The last move, to everybody who was there before it happened. It is written out when it
+    /// goes, or when the next move is about to change the table.
+    Moved {
+        last: Last,
+        /// When it came in.
+        arrived: Instant,
+    },
     /// To everybody who was there before it happened.
     All {
         frames: Vec<(Mask, Utf8Bytes)>,
-        /// When the move came in.
+        /// When the move came in, where it is one.
         arrived: Option<Instant>,
     },
     /// To one connection.

@@ -230,7 +230,7 @@ impl Live {
     pub(super) fn send_room(&mut self) {
         self.room_due = None;
         let room = self.room();
-        self.send_all(None, |_, eyes| {
+        self.send_all(|eyes| {
             write(&Message::Room {
                 room: room.clone(),
                 yours: eyes.seats().collect(),

@@ -133,12 +133,15 @@ impl Live {
         arrived: Instant,
     ) -> Result<(), Error> {
         let at = self.book.since_start(super::now_millis().max(self.book.at));
+        self.write_out();
         let table = self.table.as_mut().ok_or_else(not_started)?;
         if let Err(refusal) = table.act(Seat(seat), action, at) {
             return Err(self.refused(seat, action, arrived, refusal));
         }
         let action = table.last_action().expect("it was just taken");
-        self.race.note(arrived);
+        if self.game.simultaneous() {
+            self.race.note(arrived);
+        }
         self.record(Deed::Acted { seat, action }, client);
         self.shared.metrics.moves.fetch_add(1, Relaxed);
         self.send_moved(Some(seat), arrived);
@@ -376,7 +379,7 @@ impl Live {
                 table: table.clone(),
             };
             self.record(deed, Some(id.clone()));
-            self.send_all(None, |_, _| {
+            self.send_all(|_| {
                 write(&Message::Again {
                     table: table.clone(),
                 })
