@@ -1,6 +1,8 @@
 //! The table as a viewer knows it, and the whole of it.
 
 use crate::card::{Card, Hand};
+use crate::edition::MOST_NUMBERS;
+use crate::list::List;
 use crate::mission::{MissionId, MissionName, Place};
 use crate::state::{Phase, TeamPlay};
 use serde::{Serialize, Serializer};
@@ -35,7 +37,7 @@ pub struct View {
     /// How many cards the pile has.
     pub pile_count: u8,
     /// The discards, oldest first.
-    pub discard: Vec<Card>,
+    pub discard: List<Card, MOST_NUMBERS>,
     /// The mission in the middle.
     pub center: Option<MissionName>,
     /// How many missions the mission pile has.
@@ -62,7 +64,7 @@ pub struct PlayerView {
     /// some of that to its partner, unseen.
     pub taken: Hand,
     /// Its open missions, in dealing order.
-    pub missions: Vec<Option<MissionName>>,
+    pub missions: List<Option<MissionName>, 2>,
     /// Its cards, for itself alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -117,7 +119,7 @@ impl TeamPlay {
             target: self.target(),
             bank: self.bank,
             pile_count: self.numbers.pile.len() as u8,
-            discard: self.numbers.discards.to_vec(),
+            discard: self.numbers.discards,
             center: self.center.map(|id| self.name(id)),
             mission_pile_count: self.missions.pile.len() as u8,
             mission_discard: self

@@ -85,13 +85,13 @@ impl Specimen for TeamPlaySpecimen {
             .flat_map(Hand::iter);
         let numbers = hands
             .chain(table.bank)
-            .chain(table.discard)
+            .chain(table.discard.iter().copied())
             .chain(truth.pile);
         let numbers: Hand = numbers.collect();
         let own = table
             .players
             .iter()
-            .flat_map(|player| &player.missions)
+            .flat_map(|player| player.missions.iter())
             .flatten();
         let kept = table.teams.iter().flat_map(|team| &team.fulfilled);
         let missions = own

@@ -2,6 +2,7 @@
 
 use crate::any::{AnyGame, AnyTable, Opening, Question, Reply, Rival, Search};
 use crate::rest::{Best, BestStep};
+use crate::socket::write_list;
 use crate::{Error, ErrorCode, FORMAT, Recorded, Replay};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -334,10 +335,8 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn noticed(&self, viewer: Viewer, out: &mut Vec<u8>) {
         let events = self.events.iter();
-        let seen: Vec<G::Seen> = events
-            .filter_map(|event| self.game.seen(event, viewer))
-            .collect();
-        write(&seen, out);
+        let seen = events.filter_map(|event| self.game.seen(event, viewer));
+        write_list(seen, out, |seen, out| write(&seen, out));
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<u8>) {

@@ -98,7 +98,7 @@ impl<'a> Desk<'a> {
     /// The number cards that lie face down or in other hands.
     pub(super) fn hidden(&self) -> Hand {
         let bank = self.view.bank.iter();
-        let known = bank.chain(&self.view.discard).copied();
+        let known = bank.chain(self.view.discard.iter()).copied();
         let known = known.fold(self.hand, Hand::with);
         self.edition.deck().minus(known)
     }
@@ -113,7 +113,10 @@ impl<'a> Desk<'a> {
                 .filter(|mission| view.mission_discard.contains(&mission.name))
                 .collect();
         }
-        let on_table = view.players.iter().flat_map(|player| &player.missions);
+        let on_table = view
+            .players
+            .iter()
+            .flat_map(|player| player.missions.iter());
         let fulfilled = view.teams.iter().flat_map(|team| &team.fulfilled);
         let seen: Vec<MissionName> = on_table
             .chain([&view.center])

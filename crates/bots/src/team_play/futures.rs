@@ -23,7 +23,7 @@ impl Futures {
     pub(super) fn imagine(desk: &Desk, count: usize, dice: &mut Fast) -> Self {
         let draws = desk.partners_draws();
         let mut hidden: Vec<Card> = desk.hidden().minus(draws).iter().collect();
-        let mut discard = desk.view.discard.clone();
+        let mut discard = desk.view.discard;
         let partner = desk.partner().map_or(0, |partner| partner.hand_count);
         let partner = usize::from(partner - draws.len()).min(hidden.len());
         let pile = usize::from(desk.view.pile_count);
@@ -32,7 +32,7 @@ impl Futures {
             stir(&mut discard, FAR.saturating_sub(pile), dice);
             let (partner, hidden) = hidden.split_at(partner);
             // The discards become the pile when it is used up.
-            let cards = hidden.iter().take(pile).chain(&discard);
+            let cards = hidden.iter().take(pile).chain(discard.iter());
             Future {
                 coming: sums(cards.copied()),
                 partner: draws.plus(partner.into()),

@@ -225,7 +225,7 @@ impl Table {
     }
 
     pub fn discards(&self) -> String {
-        text(self.view().discard.into_iter())
+        text(self.view().discard.iter().copied())
     }
 
     /// The open missions of a seat.
