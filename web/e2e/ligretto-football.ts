@@ -87,6 +87,9 @@ function run({ table, seat, pace, likes }: Robot & { table: string }): Promise<v
   });
 }
 
+/** After so many keys in vain all cards have gone by. */
+const IN_VAIN = 120;
+
 /** How long a finger is on a key, in milliseconds: who types faster than the table's pace is refused (LF-24). */
 const FINGER = 130;
 
@@ -110,11 +113,22 @@ export class Footballer {
     return this.page.getByTestId('trouble');
   }
 
-  /** Runs through the field by keyboard: lays what fits the marked place, from the hand or from a pile. */
+  /**
+   * Runs through the field by keyboard: lays what fits the marked place, from the hand or from a pile. A place that no
+   * card is left for is cleared and filled in another way: the cards are shuffled, and some orders lead there.
+   */
   async runStrictly(): Promise<void> {
-    for (let tries = 0; tries < 500; tries++) {
+    let [rest, inVain] = [0, 0];
+    for (let tries = 0; tries < 1000; tries++) {
       const { turned, tops, room, through } = await this.look();
       if (through) return;
+      inVain = room === rest ? inVain + 1 : 0;
+      rest = room;
+      if (inVain > IN_VAIN) {
+        await this.press('c');
+        inVain = 0;
+        continue;
+      }
       const fits = (card: string) => card !== '' && Number(card) <= room;
       const top = tops.findIndex(fits);
       if (fits(turned)) await this.press('ArrowUp');

@@ -35,13 +35,14 @@ export abstract class Player {
     await expect(this.sheet).toBeVisible();
   }
 
-  /** Makes one move, or waits for one. */
+  /** Makes one move, or waits for one; when the game is over, there is none. */
   async move(): Promise<Asks> {
     const asks = await this.asks();
     if (asks.startsWith('wait')) {
       await expect.poll(() => this.asks(), { intervals: [30, 60, 120] }).not.toMatch(/^wait/);
       return asks;
     }
+    if (asks === 'over') return asks;
     const before = await this.snapshot();
     if (asks === 'mission') await this.keep();
     else if (asks === 'discard') await this.discard(Number(await this.mine.getAttribute('data-count')));

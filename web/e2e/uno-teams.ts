@@ -50,11 +50,12 @@ export abstract class UnoPlayer {
     expect(await this.asks()).toMatch(/over$/);
   }
 
-  /** Makes one move, or waits for one. */
+  /** Makes one move, or waits for one; when the round is over, there is none. */
   async move(calling = true): Promise<void> {
     // Both at one moment: what is asked now must not be taken for what was there before.
     const before = await this.snapshot();
     const [asks = '', count, cry] = before.split('|');
+    if (/over$/.test(asks)) return;
     if (calling && cry === 'announce') await this.shout();
     if (asks === 'gift' || asks === 'swap') await this.hold(1);
     else if (asks === 'share') await this.hold(Number(count));
