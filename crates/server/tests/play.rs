@@ -171,3 +171,28 @@ async fn one_seat_on_two_devices_and_two_seats_on_one() {
     assert_eq!(both_saw["events"].as_array().unwrap().len(), 2);
     running.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_that_wait_for_the_disk_together_are_told_each_as_it_was() {
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let (table, people) = four_people(&running, "team-play").await;
+    let secrets: Vec<&str> = people.iter().map(|(_, secret)| secret.as_str()).collect();
+    let joined = Client::join(running.address, &table, &secrets, None).await;
+    let (mut tablet, _) = joined.unwrap();
+    // The last one comes too late: what is refused must not touch what waits either.
+    for (nth, seat) in [0, 1, 2, 3, 3].into_iter().enumerate() {
+        let keep = json!({"type": "keep_mission"});
+        let act = json!({"op": "act", "id": nth.to_string(), "seat": seat, "action": keep});
+        tablet.send(&act).await.unwrap();
+    }
+    for seat in 0..4 {
+        let moved = tablet.until("moved").await.unwrap();
+        assert_eq!(moved["by"], seat);
+        assert_eq!(moved["sights"][0]["view"]["turn"], (seat + 1) % 4);
+        for noticed in moved["events"].as_array().unwrap() {
+            assert_eq!(noticed[0]["seat"], seat, "{noticed}");
+        }
+    }
+    running.stop().await;
+}
