@@ -1,11 +1,11 @@
 //! A game without turns: everybody at every table acts at their own pace.
 
+use super::CrowdPlan;
 use super::figures::{Crowd, Spread};
+use super::heard::Heard;
 use super::process::Child;
 use crate::client::{Client, any_of, make};
-use serde::Deserialize;
-use serde_json::value::RawValue;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use std::io;
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -15,18 +15,6 @@ use table::{Chance, Fast};
 use tokio::sync::Barrier;
 use tokio::time::{MissedTickBehavior, interval_at};
 
-/// One run.
-#[derive(Clone, Debug)]
-pub(super) struct Run {
-    pub game: String,
-    pub options: Map<String, Value>,
-    pub tables: u32,
-    pub seats: u8,
-    /// Actions a second of each seat.
-    pub pace: f64,
-    pub seconds: f64,
-}
-
 /// What all people of all tables share.
 struct Stage {
     ready: Barrier,
@@ -34,18 +22,18 @@ struct Stage {
     stop: AtomicBool,
 }
 
-pub(super) async fn measure(child: &Child, run: &Run) -> io::Result<Crowd> {
-    let people = run.tables as usize * usize::from(run.seats);
+pub(super) async fn measure(child: &Child, plan: &CrowdPlan) -> io::Result<Crowd> {
+    let people = plan.tables as usize * usize::from(plan.seats);
     let stage = Arc::new(Stage {
         ready: Barrier::new(people + 1),
         counting: AtomicBool::new(false),
         stop: AtomicBool::new(false),
     });
     let (mut tables, mut drivers) = (Vec::new(), Vec::new());
-    for nth in 0..run.tables {
-        let clock = Arc::new(Clock::new(run.seats));
+    for nth in 0..plan.tables {
+        let clock = Arc::new(Clock::new(plan.seats));
         tables.push(Arc::clone(&clock));
-        for (seat, client) in (0..).zip(sit_down(child.address, run).await?) {
+        for (seat, client) in (0..).zip(sit_down(child.address, plan).await?) {
             let person = Person {
                 client,
                 seat,
@@ -53,14 +41,14 @@ pub(super) async fn measure(child: &Child, run: &Run) -> io::Result<Crowd> {
                 clock: Arc::clone(&clock),
                 dice: Fast::new(u64::from(nth) << 8 | u64::from(seat)),
             };
-            drivers.push(tokio::spawn(person.play(run.pace, Arc::clone(&stage))));
+            drivers.push(tokio::spawn(person.play(plan.pace, Arc::clone(&stage))));
         }
     }
     stage.ready.wait().await;
     tokio::time::sleep(Duration::from_secs(1)).await;
     let (cpu, begun) = (child.cpu_seconds()?, Instant::now());
     stage.counting.store(true, Relaxed);
-    tokio::time::sleep(Duration::from_secs_f64(run.seconds)).await;
+    tokio::time::sleep(Duration::from_secs_f64(plan.seconds)).await;
     stage.counting.store(false, Relaxed);
     let (cpu_seconds, seconds) = (child.cpu_seconds()? - cpu, begun.elapsed().as_secs_f64());
     stage.stop.store(true, Relaxed);
@@ -70,9 +58,9 @@ pub(super) async fn measure(child: &Child, run: &Run) -> io::Result<Crowd> {
     }
     let took: Vec<u32> = tables.iter().flat_map(|clock| clock.took()).collect();
     Ok(Crowd {
-        tables: run.tables,
-        seats: run.seats,
-        pace: run.pace,
+        tables: plan.tables,
+        seats: plan.seats,
+        pace: plan.pace,
         actions: took.len() as u64,
         refused,
         cpu_seconds,
@@ -81,12 +69,13 @@ pub(super) async fn measure(child: &Child, run: &Run) -> io::Result<Crowd> {
     })
 }
 
-async fn sit_down(address: SocketAddr, run: &Run) -> io::Result<Vec<Client>> {
-    let wish = json!({"game": run.game, "name": "Ann", "seats": run.seats, "options": run.options});
+async fn sit_down(address: SocketAddr, plan: &CrowdPlan) -> io::Result<Vec<Client>> {
+    let wish =
+        json!({"game": plan.game, "name": "Ann", "seats": plan.seats, "options": plan.options});
     let (table, secret) = make(address, wish).await?;
     let (host, _) = Client::join(address, &table, &[&secret], None).await?;
     let mut people = vec![host];
-    for seat in 1..run.seats {
+    for seat in 1..plan.seats {
         let (mut client, _) = Client::join(address, &table, &[], None).await?;
         client.ask(json!({"op": "sit", "seat": seat})).await?;
         people.push(client);
@@ -161,25 +150,6 @@ struct Person {
     legal: Value,
     clock: Arc<Clock>,
     dice: Fast,
-}
-
-/// As much of a message as has to be understood.
-#[derive(Deserialize)]
-struct Heard<'a> {
-    #[serde(rename = "type")]
-    kind: &'a str,
-    #[serde(default)]
-    by: Option<u8>,
-    #[serde(borrow, default)]
-    error: Option<&'a RawValue>,
-    #[serde(borrow, default)]
-    sights: Vec<Seen<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Seen<'a> {
-    #[serde(borrow)]
-    legal: &'a RawValue,
 }
 
 impl Person {

@@ -2,10 +2,9 @@
 
 use super::Side;
 use super::figures::{Figures, Spread};
+use super::heard::Heard;
 use super::process::Child;
 use crate::client::{Client, any_of, make};
-use serde::Deserialize;
-use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::io;
 use std::net::SocketAddr;
@@ -153,21 +152,6 @@ struct Party {
     /// Who may move, and what.
     turn: Option<(usize, Value)>,
     dice: Fast,
-}
-
-/// As much of a message as has to be understood.
-#[derive(Deserialize)]
-struct Heard<'a> {
-    #[serde(rename = "type")]
-    kind: &'a str,
-    #[serde(borrow, default)]
-    sights: Vec<Seen<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Seen<'a> {
-    #[serde(borrow)]
-    legal: &'a RawValue,
 }
 
 impl Party {

@@ -7,6 +7,7 @@
 mod crowd;
 mod disk;
 mod figures;
+mod heard;
 mod idle;
 mod load;
 mod process;
@@ -159,15 +160,7 @@ pub struct CrowdPlan {
 pub async fn run_crowd(plan: &CrowdPlan) -> io::Result<Crowd> {
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let child = Child::start(&plan.side, Side::Server, &plan.folder)?;
-    let run = crowd::Run {
-        game: plan.game.clone(),
-        options: plan.options.clone(),
-        tables: plan.tables,
-        seats: plan.seats,
-        pace: plan.pace,
-        seconds: plan.seconds,
-    };
-    let figures = crowd::measure(&child, &run).await;
+    let figures = crowd::measure(&child, plan).await;
     child.stop();
     figures
 }
