@@ -133,7 +133,7 @@ impl fmt::Display for Report {
         )?;
         writeln!(
             f,
-            "{:<8}{:>7}{:>11}{:>9}{:>9}{:>13}{:>16}{:>10}{:>10}{:>9}",
+            "{:<8}{:>7}{:>11}{:>9}{:>9}{:>13}{:>18}{:>10}{:>10}{:>9}",
             "side",
             "tables",
             "pace",
@@ -155,7 +155,7 @@ impl fmt::Display for Report {
                 .map_or_else(|| "saturated".to_owned(), |pace| format!("{pace}/s"));
             writeln!(
                 f,
-                "{side:<8}{:>7}{pace:>11}{:>9}{:>9.2}{:>13.0}{:>16.0}{:>10.2}{:>10.2}{:>9.1}",
+                "{side:<8}{:>7}{pace:>11}{:>9}{:>9.2}{:>13.0}{:>18.0}{:>10.2}{:>10.2}{:>9.1}",
                 run.tables,
                 run.moves,
                 run.cpu_seconds,
