@@ -21,8 +21,25 @@ const SEATS: usize = 4;
 /// After a rest, and after a change of pace, this long nothing is counted.
 const WARM_UP: Duration = Duration::from_millis(150);
 
-/// The relay passes on frames of the size that a move has for one player of the server.
-static FRAME: AtomicU64 = AtomicU64::new(2000);
+/// The frames with moves that people of the server have heard: the relay's are as long as those
+/// are on average.
+#[derive(Default)]
+pub(super) struct Frames {
+    count: AtomicU64,
+    bytes: AtomicU64,
+}
+
+impl Frames {
+    fn heard(&self, bytes: usize) {
+        self.count.fetch_add(1, Relaxed);
+        self.bytes.fetch_add(bytes as u64, Relaxed);
+    }
+
+    fn usual(&self) -> usize {
+        let mean = self.bytes.load(Relaxed) / self.count.load(Relaxed).max(1);
+        mean as usize
+    }
+}
 
 /// What the people do at present.
 #[derive(Clone, Copy, Debug)]
@@ -55,6 +72,7 @@ impl<'a> Load<'a> {
         side: Side,
         tables: u32,
         game: &str,
+        frames: &Arc<Frames>,
     ) -> io::Result<Self> {
         let empty = child.memory()?;
         let (phase, phases) = watch::channel(Phase::Rest);
@@ -62,7 +80,8 @@ impl<'a> Load<'a> {
         let took = Arc::default();
         let mut drivers = JoinSet::new();
         for nth in 0..tables {
-            let party = Party::sit_down(child.address, side, game, nth).await?;
+            let frames = Arc::clone(frames);
+            let party = Party::sit_down(child.address, side, game, nth, frames).await?;
             let (phases, rested, took) = (phases.clone(), Arc::clone(&rested), Arc::clone(&took));
             drivers.spawn(party.play(phases, rested, took));
         }
@@ -149,17 +168,25 @@ struct Party {
     people: Vec<Client>,
     secrets: Vec<String>,
     side: Side,
+    frames: Arc<Frames>,
     /// Who may move, and what.
     turn: Option<(usize, Value)>,
     dice: Fast,
 }
 
 impl Party {
-    async fn sit_down(address: SocketAddr, side: Side, game: &str, nth: u32) -> io::Result<Self> {
+    async fn sit_down(
+        address: SocketAddr,
+        side: Side,
+        game: &str,
+        nth: u32,
+        frames: Arc<Frames>,
+    ) -> io::Result<Self> {
         let mut party = Self {
             people: Vec::new(),
             secrets: Vec::new(),
             side,
+            frames,
             turn: None,
             dice: Fast::new(nth.into()),
         };
@@ -240,7 +267,7 @@ impl Party {
     async fn make_move(&mut self) -> io::Result<bool> {
         if self.side == Side::Relay {
             let mover = self.dice.below(SEATS as u32) as usize;
-            let frame = "x".repeat(FRAME.load(Relaxed) as usize);
+            let frame = "x".repeat(self.frames.usual());
             self.people[mover].send_text(frame).await?;
             for person in &mut self.people {
                 person.text().await?;
@@ -267,7 +294,7 @@ impl Party {
                 if heard.kind != "moved" {
                     continue;
                 }
-                FRAME.store(text.len() as u64, Relaxed);
+                self.frames.heard(text.len());
                 let legal = heard.sights.first().map_or("[]", |seen| seen.legal.get());
                 if legal != "[]" && self.turn.is_none() {
                     let legal: Value = serde_json::from_str(legal)?;

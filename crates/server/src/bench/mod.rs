@@ -22,6 +22,7 @@ use process::Child;
 use serde_json::{Map, Value};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 use wire::Shelf;
 
@@ -39,6 +40,9 @@ pub struct Plan {
     /// The command that runs one side: this program with arguments that lead to [`run_side`].
     pub side: Vec<String>,
 }
+
+/// Server and relay take turns of so many seconds.
+const TURN: f64 = 0.5;
 
 /// What the other process runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,8 +105,8 @@ pub async fn run(plan: &Plan, mut told: impl FnMut(&str)) -> io::Result<Report> 
     Ok(report)
 }
 
-/// Server and relay under the same load. They take turns every second, so that both meet the same
-/// machine: on a shared one its speed drifts within seconds.
+/// Server and relay under the same load. They take turns, so that both meet the same machine: on a
+/// shared one its speed drifts within seconds.
 async fn side_by_side(
     plan: &Plan,
     tables: u32,
@@ -113,9 +117,10 @@ async fn side_by_side(
     std::fs::create_dir_all(&folder)?;
     let server = Child::start(&plan.side, Side::Server, &folder)?;
     let relay = Child::start(&plan.side, Side::Relay, &folder)?;
-    let mut served = Load::gather(&server, Side::Server, tables, &plan.game).await?;
-    let mut relayed = Load::gather(&relay, Side::Relay, tables, &plan.game).await?;
-    let turns = plan.seconds.ceil().max(1.0);
+    let frames = Arc::default();
+    let mut served = Load::gather(&server, Side::Server, tables, &plan.game, &frames).await?;
+    let mut relayed = Load::gather(&relay, Side::Relay, tables, &plan.game, &frames).await?;
+    let turns = (plan.seconds / TURN).ceil().max(1.0);
     let mut figures = Vec::new();
     for pace in [None, Some(2.0)] {
         told(&format!("{tables} tables, {}", pace_name(pace)));
