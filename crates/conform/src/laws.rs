@@ -4,6 +4,7 @@ use crate::{Specimen, World};
 use serde::{Serialize, de::DeserializeOwned};
 use std::sync::Arc;
 use table::{Chance, Code, Fast, Game, Refusal, Seat, Viewer, seats};
+use wire::Common;
 
 type Of<S> = <S as Specimen>::Game;
 type Offer<S> = <Of<S> as Game>::Offer;
@@ -157,6 +158,23 @@ pub fn secrets_stay_secret<S: Specimen>() {
         }
     }
     assert!(twins > 20, "only {twins} twins: the law was hardly tried");
+}
+
+/// A seat sees all that a spectator sees, and besides that only fields that the spectator's view
+/// leaves out: so every view can be written out on what is common to all, to the byte.
+pub fn views_have_much_in_common<S: Specimen>() {
+    for mut world in worlds::<S>(8) {
+        play_on::<S>(&mut world, 300, |game| {
+            let common = Common::of(&game.view(Viewer::Spectator));
+            for viewer in Viewer::all(game.seats()) {
+                let view = game.view(viewer);
+                let mut written = Vec::new();
+                common.with_own(&view, &mut written);
+                let written = String::from_utf8(written).expect("JSON is UTF-8");
+                assert_eq!(written, json(&view), "{viewer:?}");
+            }
+        });
+    }
 }
 
 /// Actions and set-ups come back from JSON as they went.

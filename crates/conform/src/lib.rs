@@ -11,8 +11,8 @@ mod world;
 
 pub use laws::{
     nothing_is_allocated, offers_are_exact, pieces_are_conserved, random_games_end,
-    refusals_change_nothing, replays_agree, secrets_stay_secret, who_may_act_is_right,
-    wire_round_trips,
+    refusals_change_nothing, replays_agree, secrets_stay_secret, views_have_much_in_common,
+    who_may_act_is_right, wire_round_trips,
 };
 pub use specimen::Specimen;
 pub use world::World;
@@ -23,8 +23,8 @@ macro_rules! suite {
     ($specimen:ty) => {
         $crate::suite!(@ $specimen:
             random_games_end pieces_are_conserved replays_agree who_may_act_is_right
-            offers_are_exact refusals_change_nothing secrets_stay_secret wire_round_trips
-            nothing_is_allocated);
+            offers_are_exact refusals_change_nothing secrets_stay_secret
+            views_have_much_in_common wire_round_trips nothing_is_allocated);
     };
     (@ $specimen:ty: $($law:ident)*) => {
         $(

@@ -137,7 +137,9 @@ impl Referee {
             Some(seat) => Viewer::Seat(table.seat(seat)?),
             None => Viewer::Spectator,
         };
-        Ok(Answer::written("view", |out| table.view(viewer, out)))
+        let common = table.common();
+        let view = |out: &mut Vec<u8>| table.view(viewer, &common, out);
+        Ok(Answer::written("view", view))
     }
 
     fn status(&self) -> Result<Answer, Error> {

@@ -77,9 +77,10 @@ impl Solo {
         let mut replay: wire::Replay = serde_json::from_value(replay).unwrap();
         replay.options.insert("mode".to_owned(), "challenge".into());
         let shelf = support::shelf();
-        let table = shelf.game("team-up").unwrap().load(&replay, Some(0));
+        let game = shelf.game("team-up").unwrap();
+        let table = game.load(&replay, Some(0)).unwrap();
         let mut view = Vec::new();
-        table.unwrap().view(table::Viewer::Spectator, &mut view);
+        table.view(table::Viewer::Spectator, &table.common(), &mut view);
         let view: Value = serde_json::from_slice(&view).unwrap();
         serde_json::from_value(view["upcoming"].clone()).unwrap()
     }

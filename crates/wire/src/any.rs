@@ -1,7 +1,7 @@
 //! Games and tables without their types.
 
 use crate::rest::Best;
-use crate::{Error, ErrorCode, Replay};
+use crate::{Common, Error, ErrorCode, Replay};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::ops::ControlFlow;
@@ -99,8 +99,10 @@ pub trait AnyTable: Send {
     fn may_act(&self, seat: Seat) -> bool;
     /// Whether a bot on this seat leaves the others a moment, to call or to catch, before it moves.
     fn holds_back(&self, seat: Seat) -> bool;
-    /// The table as `viewer` knows it.
-    fn view(&self, viewer: Viewer, out: &mut Vec<u8>);
+    /// What all viewers see of the table now.
+    fn common(&self) -> Common;
+    /// The table as `viewer` knows it: what all see, and what it sees besides.
+    fn view(&self, viewer: Viewer, common: &Common, out: &mut Vec<u8>);
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// Everything.

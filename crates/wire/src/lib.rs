@@ -5,6 +5,7 @@
 //! records passes through here in one form.
 
 mod any;
+mod common;
 mod error;
 mod replay;
 pub mod rest;
@@ -12,6 +13,7 @@ pub mod socket;
 mod table;
 
 pub use any::{AnyGame, AnyTable, Opening, Question, Reply, Rival, Search, Shelf};
+pub use common::Common;
 pub use error::{Error, ErrorCode};
 pub use replay::{FORMAT, Recorded, Replay, Said};
 pub use table::Shelved;

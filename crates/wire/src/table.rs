@@ -3,7 +3,7 @@
 use crate::any::{AnyGame, AnyTable, Opening, Question, Reply, Rival, Search};
 use crate::rest::{Best, BestStep};
 use crate::socket::write_list;
-use crate::{Error, ErrorCode, FORMAT, Recorded, Replay};
+use crate::{Common, Error, ErrorCode, FORMAT, Recorded, Replay};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -351,8 +351,12 @@ impl<G: Game> AnyTable for Table<G> {
         self.game.holds_back(seat)
     }
 
-    fn view(&self, viewer: Viewer, out: &mut Vec<u8>) {
-        write(&self.game.view(viewer), out);
+    fn common(&self) -> Common {
+        Common::of(&self.game.view(Viewer::Spectator))
+    }
+
+    fn view(&self, viewer: Viewer, common: &Common, out: &mut Vec<u8>) {
+        common.with_own(&self.game.view(viewer), out);
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -3,8 +3,8 @@
 use crate::book::Mask;
 use axum::extract::ws::Utf8Bytes;
 use table::{Seat, Viewer};
-use wire::AnyTable;
 use wire::socket::{Behind, Message, Moved, Sight, write_field, write_list, write_with};
+use wire::{AnyTable, Common};
 
 /// A message as text. Those that show the table are written by [`moved`] and [`welcome`].
 pub(crate) fn write(message: &Message) -> Utf8Bytes {
@@ -16,16 +16,35 @@ pub(crate) fn write(message: &Message) -> Utf8Bytes {
 /// Room for a message that shows the table: most fit, so that they need not grow.
 const USUAL: usize = 2048;
 
+/// A table that is about to be shown, and what all will see of it.
+pub(super) struct Shown<'a> {
+    table: &'a dyn AnyTable,
+    common: Common,
+}
+
+impl<'a> Shown<'a> {
+    pub(super) fn new(table: &'a dyn AnyTable) -> Self {
+        Self {
+            table,
+            common: table.common(),
+        }
+    }
+}
+
 /// A move and the table after it.
-pub(super) fn moved(table: &dyn AnyTable, last: Last, eyes: Mask) -> Utf8Bytes {
+pub(super) fn moved(shown: &Shown, last: Last, eyes: Mask) -> Utf8Bytes {
     let mut frame = Vec::with_capacity(USUAL);
     let message = Message::Moved {
-        moved: last.head(),
+        n: last.n,
+        by: last.by,
+        events: Behind,
         sights: Behind,
     };
     write_with(&message, &mut frame, |out| {
-        write_field("events", out, |out| write_events(table, last, eyes, out));
-        write_field("sights", out, |out| write_sights(Some(table), eyes, out));
+        write_field("events", out, |out| {
+            write_events(shown.table, last, eyes, out)
+        });
+        write_field("sights", out, |out| write_sights(Some(shown), eyes, out));
     });
     text(frame)
 }
@@ -33,7 +52,7 @@ pub(super) fn moved(table: &dyn AnyTable, last: Last, eyes: Mask) -> Utf8Bytes {
 /// A welcome: its own fields, then what was missed, as `missed` writes it, and the table now.
 pub(super) fn welcome(
     message: &Message,
-    table: Option<&dyn AnyTable>,
+    shown: Option<&Shown>,
     eyes: Mask,
     missed: &[u8],
 ) -> Utf8Bytes {
@@ -44,7 +63,7 @@ pub(super) fn welcome(
             out.extend_from_slice(missed);
             out.push(b']');
         });
-        write_field("sights", out, |out| write_sights(table, eyes, out));
+        write_field("sights", out, |out| write_sights(shown, eyes, out));
     });
     text(frame)
 }
@@ -59,20 +78,17 @@ pub(super) struct Last {
 }
 
 impl Last {
-    fn head(self) -> Moved {
-        Moved {
-            n: self.n,
-            by: self.by,
-            events: Behind,
-        }
-    }
-
     /// One of several moves that were missed, as an item of their list.
     pub(super) fn write_missed(self, table: &dyn AnyTable, eyes: Mask, list: &mut Vec<u8>) {
         if !list.is_empty() {
             list.push(b',');
         }
-        write_with(&self.head(), list, |out| {
+        let missed = Moved {
+            n: self.n,
+            by: self.by,
+            events: Behind,
+        };
+        write_with(&missed, list, |out| {
             write_field("events", out, |out| write_events(table, self, eyes, out));
         });
     }
@@ -87,11 +103,11 @@ fn write_events(table: &dyn AnyTable, last: Last, eyes: Mask, out: &mut Vec<u8>)
 }
 
 /// The table as the holder of those seats knows it; empty before the start.
-fn write_sights(table: Option<&dyn AnyTable>, eyes: Mask, out: &mut Vec<u8>) {
-    let looks = table
+fn write_sights(shown: Option<&Shown>, eyes: Mask, out: &mut Vec<u8>) {
+    let looks = shown
         .into_iter()
-        .flat_map(|table| viewers(eyes).map(move |viewer| (table, viewer)));
-    write_list(looks, out, |(table, viewer), out| {
+        .flat_map(|shown| viewers(eyes).map(move |viewer| (shown, viewer)));
+    write_list(looks, out, |(&Shown { table, ref common }, viewer), out| {
         let seat = viewer.seat();
         let sight = Sight {
             seat: seat.map(|seat| seat.0),
@@ -99,7 +115,7 @@ fn write_sights(table: Option<&dyn AnyTable>, eyes: Mask, out: &mut Vec<u8>) {
             legal: Behind,
         };
         write_with(&sight, out, |out| {
-            write_field("view", out, |out| table.view(viewer, out));
+            write_field("view", out, |out| table.view(viewer, common, out));
             write_field("legal", out, |out| match seat {
                 Some(seat) => table.legal(seat, out),
                 None => write_nothing(out),

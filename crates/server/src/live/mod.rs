@@ -22,7 +22,7 @@ use crate::store::{Append, Deal, Ending, House, Key, Receipt, Stored};
 use crate::table_task::Mail;
 use axum::extract::ws::Utf8Bytes;
 use bots::Mind;
-use frames::Last;
+use frames::{Last, Shown};
 use outbox::{Out, Outbox, Progress, What};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -355,7 +355,8 @@ impl Live {
     /// The last move and the table after it, through everybody's eyes.
     fn written_out(&self, last: Last) -> Vec<(Mask, Utf8Bytes)> {
         let table = self.table.as_deref().expect("a move needs a table");
-        self.through_all_eyes(|eyes| frames::moved(table, last, eyes))
+        let shown = Shown::new(table);
+        self.through_all_eyes(|eyes| frames::moved(&shown, last, eyes))
     }
 
     /// Everything that the store said since the last time. False: the table must be loaded again.

@@ -1,6 +1,6 @@
 //! Who is connected, who is away, and the room they see.
 
-use super::frames::{self, Last, write};
+use super::frames::{self, Last, Shown, write};
 use super::outbox::What;
 use super::{Live, SeatClock, opening_of};
 use crate::book::{Mask, Seated, Who};
@@ -123,7 +123,8 @@ impl Live {
             sights: Behind,
         };
         let missed = last.map_or_else(Vec::new, |last| self.missed(last, eyes));
-        let frame = frames::welcome(&message, self.table.as_deref(), eyes, &missed);
+        let shown = self.table.as_deref().map(Shown::new);
+        let frame = frames::welcome(&message, shown.as_ref(), eyes, &missed);
         self.send(n, What::One { to, frame });
     }
 
