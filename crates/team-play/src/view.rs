@@ -4,7 +4,8 @@ use crate::card::{Card, Hand};
 use crate::edition::MOST_NUMBERS;
 use crate::list::List;
 use crate::mission::{MissionId, MissionName, Place};
-use crate::state::{Phase, TeamPlay};
+use crate::state::{MOST_SEATS, Phase, TeamPlay};
+use arrayvec::ArrayVec;
 use serde::{Serialize, Serializer};
 use table::{Seat, Team, Viewer, seats};
 
@@ -47,9 +48,11 @@ pub struct View {
     /// Whether the end is announced.
     pub final_round: bool,
     /// Every seat, in order.
-    pub players: Vec<PlayerView>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<PlayerView>"))]
+    pub players: ArrayVec<PlayerView, MOST_SEATS>,
     /// Every team, in order.
-    pub teams: Vec<TeamView>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<TeamView>"))]
+    pub teams: ArrayVec<TeamView, MOST_SEATS>,
 }
 
 /// One seat as a viewer knows it.
@@ -76,7 +79,8 @@ pub struct PlayerView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TeamView {
     /// Its seats, in order.
-    pub seats: Vec<Seat>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+    pub seats: ArrayVec<Seat, MOST_SEATS>,
     /// Its missions, oldest first.
     pub fulfilled: Vec<MissionName>,
     /// Its victory points.

@@ -209,9 +209,16 @@ pub enum Message {
     },
     /// A move, with the table after it. The start is a move too, by nobody.
     Moved {
-        /// What happened.
-        #[serde(flatten)]
-        moved: Moved,
+        /// Its number in the table's log.
+        n: u32,
+        /// Who acted; absent for the start.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        by: Option<u8>,
+        /// What each seat held noticed, in the order of the sights.
+        #[serde(skip_serializing_if = "Behind::is_behind")]
+        #[cfg_attr(feature = "ts", ts(type = "Array<Array<unknown>>"))]
+        events: Behind,
         /// The table after it, for each seat held, or for a spectator.
         #[serde(skip_serializing_if = "Behind::is_behind")]
         #[cfg_attr(feature = "ts", ts(as = "Vec<Sight>"))]
@@ -258,7 +265,7 @@ pub enum Message {
     },
 }
 
-/// One move, as one connection notices it.
+/// One move that was missed, as one connection notices it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Moved {

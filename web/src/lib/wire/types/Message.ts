@@ -46,10 +46,6 @@ room: Room,
  */
 yours: Array<number>, } | { "type": "moved", 
 /**
- * The table after it, for each seat held, or for a spectator.
- */
-sights: Array<Sight>, 
-/**
  * Its number in the table's log.
  */
 n: number, 
@@ -60,7 +56,11 @@ by?: number,
 /**
  * What each seat held noticed, in the order of the sights.
  */
-events: Array<Array<unknown>>, } | { "type": "said", 
+events: Array<Array<unknown>>, 
+/**
+ * The table after it, for each seat held, or for a spectator.
+ */
+sights: Array<Sight>, } | { "type": "said", 
 /**
  * Its number in the table's log.
  */
