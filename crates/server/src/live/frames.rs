@@ -42,7 +42,7 @@ pub(super) fn moved(shown: &Shown, last: Last, eyes: Mask) -> Utf8Bytes {
     };
     write_with(&message, &mut frame, |out| {
         write_field("events", out, |out| {
-            write_events(shown.table, last, eyes, out)
+            write_events(shown.table, last, eyes, out);
         });
         write_field("sights", out, |out| write_sights(Some(shown), eyes, out));
     });

@@ -17,7 +17,7 @@ const BATCH: usize = 1024;
 /// So many in one transaction are a crowd. Then so much time passes before the next one, in which
 /// more gather: a flush of the disk costs a busy server more than its people notice of the wait.
 const CROWD: usize = 16;
-const GATHERING: Duration = Duration::from_millis(2);
+const GATHERING: Duration = Duration::from_millis(4);
 
 pub(super) enum Job {
     Append(Append),
