@@ -14,8 +14,10 @@ use wire::rest::{Pace, Stage};
 /// No more than this in one transaction, so that nobody waits long behind a crowd.
 const BATCH: usize = 1024;
 
-/// So many in one transaction are a crowd. Then so much time passes before the next one, in which
-/// more gather: a flush of the disk costs a busy server more than its people notice of the wait.
+/// So many in one transaction, and in the next one too, are a crowd. Then so much time passes before
+/// the third, in which more gather: a flush of the disk costs a busy server more than its people
+/// notice of the wait. A single large one is what piled up while the disk was slow for a moment;
+/// who waited for that need not wait longer.
 const CROWD: usize = 16;
 const GATHERING: Duration = Duration::from_millis(4);
 
@@ -35,6 +37,7 @@ pub(super) enum Job {
 /// Works until it is told to close, or everybody has let go of the line.
 pub(super) fn run(mut connection: Connection, line: &Receiver<Job>, metrics: &Metrics) {
     let mut batch: Vec<Append> = Vec::new();
+    let mut was_crowd = false;
     while let Ok(first) = line.recv() {
         let mut next = Some(first);
         // Appends gather until the line is empty or something else comes; that then follows alone.
@@ -44,7 +47,7 @@ pub(super) fn run(mut connection: Connection, line: &Receiver<Job>, metrics: &Me
                 .then(|| line.try_recv().ok())
                 .flatten();
         }
-        let crowd = batch.len() >= CROWD;
+        let is_crowd = batch.len() >= CROWD;
         commit(&mut connection, &mut batch, metrics);
         match next {
             Some(Job::Create(making, answer)) => {
@@ -66,9 +69,10 @@ pub(super) fn run(mut connection: Connection, line: &Receiver<Job>, metrics: &Me
             }
             Some(Job::Append(_)) | None => {}
         }
-        if crowd {
+        if is_crowd && was_crowd {
             thread::sleep(GATHERING);
         }
+        was_crowd = is_crowd;
     }
 }
 
