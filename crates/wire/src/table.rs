@@ -173,8 +173,13 @@ struct Table<G: Game> {
     deck: Arc<Deck<G>>,
     game: G,
     chance: Door,
-    opening: Opening,
     options: G::Options,
+    /// What is stacked, as it was given.
+    setup: Option<Map<String, Value>>,
+    /// What all shuffles follow from.
+    secret: Vec<u8>,
+    /// What the players added to it.
+    words: Vec<String>,
     taken: Vec<(Seat, G::Action, u64)>,
     events: Vec<G::Event>,
     /// The game before each of the last actions, oldest first, where everybody plays at once: what
@@ -221,8 +226,10 @@ impl<G: Game> Table<G> {
             } else {
                 Door::Fair(fair)
             },
-            opening: opening.clone(),
             options,
+            setup: opening.setup.clone(),
+            secret: opening.secret.clone(),
+            words: opening.words.clone(),
             taken: Vec::new(),
             events: Vec::new(),
             before: VecDeque::new(),
@@ -374,12 +381,12 @@ impl<G: Game> AnyTable for Table<G> {
             rules: G::REVISION,
             edition: self.deck.name.clone(),
             edition_sha256: self.deck.sha256.clone(),
-            seats: self.opening.seats,
+            seats: self.game.seats(),
             options: object(&self.options),
-            secret: hex::encode(&self.opening.secret),
-            words: self.opening.words.clone(),
-            setup: self.opening.setup.clone(),
-            commitment: hex::encode(commitment(&self.opening.secret)),
+            secret: hex::encode(&self.secret),
+            words: self.words.clone(),
+            setup: self.setup.clone(),
+            commitment: hex::encode(commitment(&self.secret)),
             actions: self.taken.iter().map(recorded::<G>).collect(),
             said: Vec::new(),
             result: self.game.outcome(),
