@@ -69,16 +69,6 @@ impl Way for Writing {
     fn left_out(&mut self, nth: usize, at: usize) {
         self.gaps.push(Gap { nth, at });
     }
-
-    fn put<T: Serialize + ?Sized>(
-        &mut self,
-        _: usize,
-        _: &str,
-        _: &T,
-        _: &mut Vec<u8>,
-    ) -> Result<bool> {
-        Ok(false)
-    }
 }
 
 /// Writes only what falls into a gap, behind the text up to there.

@@ -16,11 +16,13 @@ pub(super) trait Way {
     /// A field that is there: puts it into its gap, if it has one. False: it lies on the way.
     fn put<T: Serialize + ?Sized>(
         &mut self,
-        nth: usize,
-        name: &str,
-        value: &T,
-        out: &mut Vec<u8>,
-    ) -> Result<bool>;
+        _nth: usize,
+        _name: &str,
+        _value: &T,
+        _out: &mut Vec<u8>,
+    ) -> Result<bool> {
+        Ok(false)
+    }
 }
 
 /// Walks through the view.
