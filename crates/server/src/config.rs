@@ -1,6 +1,7 @@
 //! What a host may set.
 
 use crate::assets::Assets;
+use crate::clock::Clock;
 use crate::store::{Ages, Synchronous};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -131,10 +132,12 @@ impl Retention {
 }
 
 /// What tests do to a server and nobody else should.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Testing {
     /// Whether a commit waits for the disk.
     pub synchronous: Synchronous,
     /// The most pages that the data file may have, as if the disk were full then.
     pub most_pages: Option<u32>,
+    /// The clock that days, ages and logs go by.
+    pub clock: Clock,
 }

@@ -2,7 +2,6 @@
 //! on one day. What is told of a deal never tells its cards.
 
 use crate::hub::Shared;
-use crate::live::now_millis;
 use crate::secrets;
 use crate::store::{DAY, Deal, Found, Played};
 use serde_json::{Map, Value};
@@ -62,7 +61,7 @@ impl Shared {
     pub(crate) async fn today(self: &Arc<Self>, game: &str) -> Result<DealInfo, Error> {
         let game = self.shelf.game(game)?;
         let mut deal = new_cards(&**game, None, Options::new())?.deal;
-        deal.day = Some(now_millis().div_euclid(DAY));
+        deal.day = Some(self.now().div_euclid(DAY));
         // Many tables begin with it, none of them first: nobody's words can be part of it.
         deal.words = Some(Vec::new());
         let deal = self.blocking(|store| store.deal_of_day(deal)).await?;

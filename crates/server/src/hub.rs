@@ -5,7 +5,7 @@ use crate::config::Config;
 use crate::deals::Dealt;
 use crate::entry::{Deed, Entry};
 use crate::limits::Doorman;
-use crate::live::{Live, now_millis};
+use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::pool::Pool;
 use crate::search::Searches;
@@ -68,6 +68,11 @@ impl Shared {
             searches,
             tables: Mutex::default(),
         }
+    }
+
+    /// Milliseconds since 1970.
+    pub(crate) fn now(&self) -> i64 {
+        self.config.testing.clock.now()
     }
 
     /// The mailbox of a table, which is loaded if it is not in memory.
@@ -145,7 +150,7 @@ impl Shared {
                 window: wish.window.unwrap_or(WINDOW).min(LONGEST_DELAY),
                 away: away_limit(&*game, wish.away),
                 pace: wish.pace.unwrap_or_default(),
-                made: now_millis(),
+                made: self.now(),
             },
             new_deal: new,
             deal,
@@ -155,7 +160,7 @@ impl Shared {
             } else {
                 Stage::Waiting
             },
-            entries: numbered(deeds),
+            entries: numbered(deeds, self.now()),
         };
         let table = self.create(making).await?;
         Ok(TableMade {
@@ -187,14 +192,14 @@ impl Shared {
         Making {
             house: House {
                 id: secrets::name(),
-                made: now_millis(),
+                made: self.now(),
                 ..house.clone()
             },
             deal: dealt.deal,
             new_deal: dealt.new,
             listed: false,
             stage: Stage::Waiting,
-            entries: numbered(deeds),
+            entries: numbered(deeds, self.now()),
         }
     }
 
@@ -263,7 +268,8 @@ impl Shared {
         self.doorman.tidy();
         let ages = self.config.retention.ages();
         let in_use = self.tables().keys().cloned().collect();
-        let sweep = self.blocking(move |store| store.sweep(now_millis(), ages, in_use));
+        let now = self.now();
+        let sweep = self.blocking(move |store| store.sweep(now, ages, in_use));
         match sweep.await {
             Ok(gone) if gone.is_empty() => {}
             Ok(gone) => tracing::info!(tables = gone.len(), "old tables cleared away"),
@@ -332,8 +338,7 @@ fn away_limit(game: &dyn AnyGame, wish: Option<u32>) -> u32 {
     wish.unwrap_or(usual).clamp(1, LONGEST_AWAY)
 }
 
-fn numbered(deeds: impl IntoIterator<Item = Deed>) -> Vec<Entry> {
-    let at = now_millis();
+fn numbered(deeds: impl IntoIterator<Item = Deed>, at: i64) -> Vec<Entry> {
     let entry = |(n, deed)| Entry {
         n,
         at,

@@ -8,6 +8,7 @@ mod assets;
 pub mod bench;
 mod book;
 pub mod client;
+mod clock;
 mod config;
 mod deals;
 mod door;
@@ -30,6 +31,7 @@ pub mod store;
 mod table_task;
 
 pub use assets::{Asset, Assets};
+pub use clock::Clock;
 pub use config::{Config, Limits, Retention, Testing};
 pub use metrics::Metrics;
 pub use store::{StoreError, Synchronous, backup, restore};
@@ -84,7 +86,7 @@ impl Server {
     /// Opens the data file and the port.
     pub async fn bind(shelf: Shelf, config: Config) -> Result<Self, ServeError> {
         let metrics = Arc::new(Metrics::default());
-        let testing = config.testing;
+        let testing = &config.testing;
         let open = Sqlite::open(
             &config.data,
             testing.synchronous,

@@ -83,6 +83,7 @@ fn config(flags: &Flags) -> Result<Config> {
                 Synchronous::Full
             },
             most_pages: flags.test_most_pages,
+            ..Testing::default()
         },
         ..Config::default()
     })

@@ -26,7 +26,7 @@ use frames::{Last, Shown};
 use outbox::{Out, Outbox, Progress, What};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Instant;
 use table::{Hearers, Moment, Outcome};
 use tokio::sync::mpsc;
 use wire::rest::Stage;
@@ -192,7 +192,7 @@ impl Live {
     fn record(&mut self, deed: Deed, client: Option<String>) {
         let entry = Entry {
             n: self.book.n + 1,
-            at: now_millis().max(self.book.at),
+            at: self.shared.now().max(self.book.at),
             client,
             deed,
         };
@@ -510,12 +510,5 @@ fn lost(answer: Message) -> Box<Message> {
         error: Some(Error::new(ErrorCode::Unavailable, "not_stored", message)),
         secret: None,
         table: None,
-    })
-}
-
-pub(crate) fn now_millis() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| {
-        i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
     })
 }

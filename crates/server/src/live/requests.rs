@@ -132,7 +132,7 @@ impl Live {
         client: Option<String>,
         arrived: Instant,
     ) -> Result<(), Error> {
-        let at = self.book.since_start(super::now_millis().max(self.book.at));
+        let at = self.book.since_start(self.shared.now().max(self.book.at));
         self.write_out();
         let table = self.table.as_mut().ok_or_else(not_started)?;
         if let Err(refusal) = table.act(Seat(seat), action, at) {
