@@ -45,6 +45,7 @@ pub(crate) enum Who {
     Person {
         name: String,
         hash: Hash,
+        browser: Option<Hash>,
     },
     Bot(Bot),
 }
@@ -104,11 +105,17 @@ impl Book {
         self.n = entry.n;
         self.at = entry.at;
         match &entry.deed {
-            Deed::Sat { seat, name, hash } => {
+            Deed::Sat {
+                seat,
+                name,
+                hash,
+                browser,
+            } => {
                 *self.chair(*seat) = Seated {
                     who: Who::Person {
                         name: name.clone(),
                         hash: *hash,
+                        browser: *browser,
                     },
                     since: entry.n,
                     ..Seated::default()

@@ -25,6 +25,8 @@ pub struct Client {
     inbox: VecDeque<Value>,
     next: u64,
     name: String,
+    /// The browser's key, for a client that has one.
+    pub browser: Option<String>,
 }
 
 impl Client {
@@ -48,6 +50,7 @@ impl Client {
             inbox: VecDeque::new(),
             next: 0,
             name: crate::secrets::name(),
+            browser: None,
         })
     }
 
@@ -73,7 +76,7 @@ impl Client {
     ) -> io::Result<()> {
         self.inbox.clear();
         let hello = json!({"op": "hello", "protocol": PROTOCOL, "table": table,
-            "secrets": secrets, "last": last});
+            "secrets": secrets, "last": last, "browser": self.browser});
         self.send(&hello).await
     }
 

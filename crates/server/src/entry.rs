@@ -31,6 +31,9 @@ pub enum Deed {
         /// The SHA-256 of the seat's secret.
         #[serde(with = "hex")]
         hash: Hash,
+        /// The SHA-256 of the key of the browser that they sat down from.
+        #[serde(default, with = "maybe_hex", skip_serializing_if = "Option::is_none")]
+        browser: Option<Hash>,
     },
     /// A person left a seat for good.
     Rose {
@@ -174,6 +177,24 @@ impl Deed {
     }
 }
 
+/// A hash that may be missing, as hex.
+mod maybe_hex {
+    use crate::secrets::Hash;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    struct Hex(#[serde(with = "hex")] Hash);
+
+    pub(super) fn serialize<S: Serializer>(hash: &Option<Hash>, to: S) -> Result<S::Ok, S::Error> {
+        hash.map(Hex).serialize(to)
+    }
+
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Option<Hash>, D::Error> {
+        let hash = Option::<Hex>::deserialize(from)?;
+        Ok(hash.map(|Hex(hash)| hash))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -190,6 +211,13 @@ mod tests {
                 seat: 1,
                 name: "Zoë".to_owned(),
                 hash: [7; 32],
+                browser: None,
+            },
+            Deed::Sat {
+                seat: 0,
+                name: "Ann".to_owned(),
+                hash: [7; 32],
+                browser: Some([9; 32]),
             },
             Deed::Started {
                 words: vec!["hop".to_owned()],
@@ -202,5 +230,15 @@ mod tests {
             let read = Deed::read(deed.kind(), deed.seat(), deed.payload().into_owned());
             assert_eq!(format!("{:?}", read.unwrap()), format!("{deed:?}"));
         }
+    }
+
+    #[test]
+    fn a_seat_taken_before_browsers_had_keys_is_read() {
+        let old = format!(
+            r#"{{"kind":"sat","seat":1,"name":"Zoë","hash":"{}"}}"#,
+            "07".repeat(32)
+        );
+        let read = Deed::read("sat", Some(1), old).unwrap();
+        assert!(matches!(read, Deed::Sat { browser: None, .. }), "{read:?}");
     }
 }

@@ -126,6 +126,7 @@ impl Shared {
             Some(level) => self.is_level(&*game, level).map(|()| level.clone())?,
             None => self.stand_in(&*game).to_owned(),
         };
+        let browser = secrets::of_browser(wish.browser.as_deref())?;
         let Dealt { mut deal, new } = self.deal(&*game, &wish).await?;
         let secret = secrets::seat_secret();
         let hash = secrets::hash(&secret);
@@ -133,6 +134,7 @@ impl Shared {
             seat: 0,
             name: name.clone(),
             hash,
+            browser,
         }];
         if wish.listed {
             deeds.push(Deed::Listed { listed: true });
@@ -179,10 +181,15 @@ impl Shared {
             .into_iter()
             .filter_map(|(seat, chair)| match &chair.who {
                 Who::Free => None,
-                Who::Person { name, hash } => Some(Deed::Sat {
+                Who::Person {
+                    name,
+                    hash,
+                    browser,
+                } => Some(Deed::Sat {
                     seat,
                     name: name.clone(),
                     hash: *hash,
+                    browser: *browser,
                 }),
                 Who::Bot(bot) => Some(Deed::Botted {
                     seat,

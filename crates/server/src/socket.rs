@@ -5,7 +5,7 @@ use crate::limits::{Bucket, Pass, too_fast};
 use crate::line::{Line, Standing, Turn};
 use crate::live::{Guest, write};
 use crate::metrics::Counted;
-use crate::secrets;
+use crate::secrets::{self, Hash};
 use crate::table_task::Mail;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, close_code};
 use std::sync::Arc;
@@ -167,7 +167,11 @@ impl Talk {
                 table,
                 secrets,
                 last,
-            } => self.hello(protocol, &table, &secrets, last).await,
+                browser,
+            } => match secrets::of_browser(browser.as_deref()) {
+                Ok(browser) => self.hello(protocol, &table, &secrets, last, browser).await,
+                Err(error) => self.say(&Message::Error { error }).await,
+            },
             request => {
                 let Some(mailbox) = &self.at else {
                     let message = "Say hello first: which table?";
@@ -191,6 +195,7 @@ impl Talk {
         table: &str,
         secrets: &[String],
         last: Option<u32>,
+        browser: Option<Hash>,
     ) -> Result<(), End> {
         self.leave().await;
         if protocol != PROTOCOL {
@@ -210,6 +215,7 @@ impl Talk {
                 id: self.id,
                 outlet: self.line.visit(),
                 hashes: hashes.clone(),
+                browser,
                 last,
             };
             if mailbox.send(Box::new(Mail::Hello(guest))).await.is_ok() {

@@ -82,6 +82,9 @@ pub struct NewTable {
     /// How fast everybody may play; absent: normal.
     #[cfg_attr(feature = "ts", ts(optional))]
     pub pace: Option<Pace>,
+    /// The key of the browser that makes it, 32 hex digits, as in the socket's `hello`.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub browser: Option<String>,
 }
 
 /// How fast a table plays.

@@ -26,6 +26,11 @@ pub enum Request {
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional))]
         last: Option<u32>,
+        /// The browser's key: 32 hex digits from a good random source, made once and kept. Only its
+        /// SHA-256 is stored, with the seats taken from here, and it is shown to nobody.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        browser: Option<String>,
     },
     /// A sign of life; answered by `pong`.
     Ping,

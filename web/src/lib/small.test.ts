@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { browserKey } from './browser';
 import { newId } from './ids';
 import { preferred } from './l10n.svelte';
 import { inventName } from './names';
@@ -24,6 +25,23 @@ describe('the language', () => {
   it('is the first of the browser’s that we speak', () => {
     expect(preferred(['pt-BR', 'de-CH', 'en'])).toBe('de');
     expect(preferred(['pt'])).toBe('en');
+  });
+});
+
+describe('the browser’s key', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is made once and kept', () => {
+    const key = browserKey();
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(browserKey()).toBe(key);
+    localStorage.clear();
+    expect(browserKey()).not.toBe(key);
+  });
+
+  it('is made anew where what was kept is no key', () => {
+    localStorage.setItem('tandem.browser', '"short"');
+    expect(browserKey()).toMatch(/^[0-9a-f]{32}$/);
   });
 });
 

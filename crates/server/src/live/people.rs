@@ -27,6 +27,8 @@ pub(crate) struct Guest {
     pub outlet: Outlet,
     /// What is stored of the secrets that they brought.
     pub hashes: Vec<Hash>,
+    /// What is stored of their browser's key.
+    pub browser: Option<Hash>,
     /// The last entry that they know.
     pub last: Option<u32>,
 }
@@ -38,6 +40,8 @@ pub(crate) struct Conn {
     /// Whether something was put in line since the last flush.
     fed: bool,
     pub hashes: Vec<Hash>,
+    /// What is stored of its browser's key.
+    pub browser: Option<Hash>,
     pub eyes: Mask,
     /// The place of its last welcome in what the table sent: what comes before is not for it.
     pub from: u64,
@@ -78,6 +82,7 @@ impl Live {
             outlet: guest.outlet,
             fed: false,
             hashes: guest.hashes,
+            browser: guest.browser,
             eyes,
             from: self.sent,
         });

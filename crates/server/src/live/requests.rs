@@ -180,7 +180,7 @@ impl Live {
     fn sit(&mut self, conn: u64, id: String, seat: u8, name: &str, own: Option<String>) -> Answer {
         self.exists(seat)?;
         let secret = own.unwrap_or_else(secrets::seat_secret);
-        if !secrets::is_seat_secret(&secret) {
+        if !secrets::is_own(&secret) {
             return Err(Error::malformed("A seat's secret is 32 hex digits."));
         }
         let hash = secrets::hash(&secret);
@@ -200,7 +200,15 @@ impl Live {
             return Err(Error::new(ErrorCode::NotYours, "seat_taken", message).with("seat", seat));
         }
         let name = names::of_person(name, seat, self.shared.config.limits.name)?;
-        let sat = Deed::Sat { seat, name, hash };
+        let mut conns = self.conns.iter();
+        let browser = conns.find(|other| other.id == conn);
+        let browser = browser.and_then(|conn| conn.browser);
+        let sat = Deed::Sat {
+            seat,
+            name,
+            hash,
+            browser,
+        };
         self.record(sat, Some(id));
         self.hold(conn, hash);
         self.send_room();

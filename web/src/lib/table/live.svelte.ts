@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte';
+import { browserKey } from '$lib/browser';
 import type { Move } from '$lib/games/contract';
 import { newId } from '$lib/ids';
 import { carryOver, claim, claims, disclaim } from '$lib/seats';
@@ -36,7 +37,12 @@ export class LiveTable {
 
   constructor(readonly table: string) {
     this.#socket = new TableSocket(
-      { table, secrets: () => claims(table).map((held) => held.secret), forget: () => disclaim(table) },
+      {
+        table,
+        secrets: () => claims(table).map((held) => held.secret),
+        browser: browserKey(),
+        forget: () => disclaim(table),
+      },
       {
         message: (message) => this.#take(message),
         status: (status, error) => {

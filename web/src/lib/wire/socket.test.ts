@@ -45,7 +45,8 @@ beforeEach(() => {
   statuses = [];
   heard = [];
   forgotten = false;
-  const options = { table: 'abc', secrets: () => ['s3'], forget: () => (forgotten = true), open: () => new Line() };
+  const forget = () => (forgotten = true);
+  const options = { table: 'abc', secrets: () => ['s3'], browser: 'b7', forget, open: () => new Line() };
   socket = new TableSocket(options, { message: (one) => heard.push(one), status: (one) => statuses.push(one) });
   socket.start();
 });
@@ -60,9 +61,9 @@ const move = () => socket.request({ op: 'act', seat: 0, action: { type: 'end_tur
 const acts = (one: Line) => one.sent.filter((request) => request.op === 'act');
 
 describe('a table’s socket', () => {
-  it('says hello first, with its secrets', () => {
+  it('says hello first, with its secrets and the browser’s key', () => {
     line().open();
-    expect(line().sent).toEqual([{ op: 'hello', protocol: 1, table: 'abc', secrets: ['s3'], last: 0 }]);
+    expect(line().sent).toEqual([{ op: 'hello', protocol: 1, table: 'abc', secrets: ['s3'], last: 0, browser: 'b7' }]);
   });
 
   it('names the last entry it knows when it comes back', async () => {

@@ -21,6 +21,8 @@ interface Options {
   table: string;
   /** The secrets held now; asked again at every connection. */
   secrets(): string[];
+  /** The browser's key. */
+  browser: string;
   /** The secrets were refused: forget them and watch. */
   forget(): void;
   open?(): Wire;
@@ -80,8 +82,9 @@ export class TableSocket {
     const wire = this.options.open?.() ?? (new WebSocket(address()) as unknown as Wire);
     this.#wire = wire;
     wire.onopen = () => {
-      const { table } = this.options;
-      this.#send({ op: 'hello', protocol: PROTOCOL, table, secrets: this.options.secrets(), last: this.#last });
+      const { table, browser } = this.options;
+      const secrets = this.options.secrets();
+      this.#send({ op: 'hello', protocol: PROTOCOL, table, secrets, last: this.#last, browser });
       this.#beat();
     };
     wire.onmessage = ({ data }) => {

@@ -58,4 +58,8 @@ away?: number,
 /**
  * How fast everybody may play; absent: normal.
  */
-pace?: Pace, };
+pace?: Pace, 
+/**
+ * The key of the browser that makes it, 32 hex digits, as in the socket's `hello`.
+ */
+browser?: string, };

@@ -20,7 +20,12 @@ secrets: Array<string>,
 /**
  * The number of the last entry of the table's log that this client knows.
  */
-last?: number, } | { "op": "ping" } | { "op": "act", 
+last?: number, 
+/**
+ * The browser's key: 32 hex digits from a good random source, made once and kept. Only its
+ * SHA-256 is stored, with the seats taken from here, and it is shown to nobody.
+ */
+browser?: string, } | { "op": "ping" } | { "op": "act", 
 /**
  * Made by the client; sending it twice acts once.
  */
