@@ -11,9 +11,16 @@ impl<C: Chance> Course<'_, C> {
             Face::Number(_) | Face::Wild => self.pass_on_from(seat),
             Face::Skip => self.skip(self.game.next_after(seat)),
             Face::Reverse => self.reverse(seat),
-            Face::DrawTwo => self.draw_two(self.game.next_after(seat)),
+            Face::DrawTwo | Face::TeamDrawFour => self.penalty(self.game.next_after(seat)),
             Face::TeamWild => self.team_wild(seat),
-            Face::TeamDrawFour => self.team_draw_four(self.game.next_after(seat)),
+        }
+    }
+
+    /// UT-17 Those whom the last card of a round makes draw do so; nothing else follows.
+    pub(crate) fn draw_before_the_count(&mut self, seat: Seat) {
+        match self.game.top().face() {
+            Face::DrawTwo | Face::TeamDrawFour => self.hand_out(self.game.next_after(seat)),
+            Face::Number(_) | Face::Skip | Face::Reverse | Face::Wild | Face::TeamWild => {}
         }
     }
 
@@ -31,39 +38,38 @@ impl<C: Chance> Course<'_, C> {
         self.pass_on_from(seat);
     }
 
-    /// UT-19 The next player draws two and loses the turn.
-    fn draw_two(&mut self, victim: Seat) {
-        if !self.draw_up_to(victim, 2).is_empty() {
-            self.bring_back_partner(victim);
-        }
+    /// UT-19, UT-24 The next player draws two and loses the turn. Where a partner draws too, both
+    /// do so at once: one who is out is back with the cards, and only one for whom there was no
+    /// card is brought back by UT-16.
+    fn penalty(&mut self, victim: Seat) {
+        self.hand_out(victim);
+        self.bring_back_partner(victim);
         self.skip(victim);
     }
 
-    /// UT-23 The partner must play; one who cannot costs the player two cards and keeps the place
-    /// from which play goes on.
+    /// UT-19 Two cards for the next player; UT-24 with a Wild Team Draw Four two for that player's
+    /// partner as well. There is one at least: what lies under the open card.
+    fn hand_out(&mut self, victim: Seat) {
+        self.draw_up_to(victim, 2);
+        if self.game.top().face() == Face::TeamDrawFour {
+            self.draw_up_to(self.game.partner(victim), 2);
+        }
+    }
+
+    /// UT-23 The partner's turn comes at once: one who can play must. One who cannot costs the
+    /// player two cards and then has an ordinary turn; one who is out has it with half of the
+    /// player's hand (UT-16), since one card at least was drawn: what lies under the Team Wild.
     fn team_wild(&mut self, seat: Seat) {
         let partner = self.game.partner(seat);
-        if !self.game.playable(partner).is_empty() {
-            self.events.push(Event::PartnerCalled { seat: partner });
-            self.game.turn = partner;
-            self.game.stage = Stage::TeamTurn;
-            return;
-        }
-        self.events.push(Event::PartnerStuck { seat: partner });
-        if !self.draw_up_to(seat, 2).is_empty() {
+        self.game.turn = partner;
+        if self.game.playable(partner).is_empty() {
+            self.events.push(Event::PartnerStuck { seat: partner });
+            self.draw_up_to(seat, 2);
             self.bring_back_partner(seat);
+            self.game.stage = Stage::Turn;
+        } else {
+            self.events.push(Event::PartnerCalled { seat: partner });
+            self.game.stage = Stage::TeamTurn;
         }
-        self.pass_on_from(partner);
-    }
-
-    /// UT-24 The next player and that player's partner draw two each, at once: one who is out is
-    /// back with them, and only one for whom there was no card is brought back by UT-16.
-    fn team_draw_four(&mut self, victim: Seat) {
-        let drawn = self.draw_up_to(victim, 2);
-        self.draw_up_to(self.game.partner(victim), 2);
-        if !drawn.is_empty() {
-            self.bring_back_partner(victim);
-        }
-        self.skip(victim);
     }
 }

@@ -110,7 +110,8 @@ pub enum Event {
         /// The partner.
         seat: Seat,
     },
-    /// UT-23 The partner of a Team Wild's player has nothing to play.
+    /// UT-23 The partner of a Team Wild's player has nothing to play: the player draws two, and
+    /// then it is the partner's turn.
     PartnerStuck {
         /// The partner.
         seat: Seat,
@@ -247,7 +248,8 @@ pub enum Seen {
         /// The partner.
         seat: Seat,
     },
-    /// UT-23 The partner of a Team Wild's player has nothing to play.
+    /// UT-23 The partner of a Team Wild's player has nothing to play: the player draws two, and
+    /// then it is the partner's turn.
     PartnerStuck {
         /// The partner.
         seat: Seat,

@@ -5,8 +5,9 @@ use crate::{Course, Event, Match, Stage, UnoTeams, Won};
 use table::{Chance, Label, Outcome, Seat, Team, TeamResult, seats};
 
 impl<C: Chance> Course<'_, C> {
-    /// UT-17 Both hands are empty: the round is won at once.
+    /// UT-17 Both hands are empty: the round is won. What the last card makes others draw counts.
     pub(crate) fn win(&mut self, seat: Seat) {
+        self.draw_before_the_count(seat);
         let game = &mut *self.game;
         let (team, points) = (game.team_of(seat), game.points_left());
         let score = &mut game.scores[team.index()];

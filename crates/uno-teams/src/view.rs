@@ -58,7 +58,7 @@ pub struct PlayerView {
     pub team: Team,
     /// How many cards the player holds.
     pub hand_count: u8,
-    /// UT-15 Whether the player is out.
+    /// UT-15 Whether the player is out, until cards come, be it those of UT-17.
     pub out: bool,
     /// The viewer's own hand, in order.
     #[serde(skip_serializing_if = "Option::is_none")]

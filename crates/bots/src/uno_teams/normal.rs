@@ -130,22 +130,22 @@ impl Plan<'_> {
         }
     }
 
-    /// UT-23 Two cards laid in a row, or two cards drawn.
+    /// UT-23 Two cards laid in a row; or two cards drawn, and a third by the partner, who keeps it
+    /// unless it goes.
     fn team_wild(&self, color: Color) -> f32 {
         let partner = self.desk.partner();
-        let plays = self.can_play(partner, color);
+        let goes = self.goes(color);
+        let stuck = (1.0 - goes).powi(self.desk.player(partner).hand_count.into());
         let after = self.desk.next_after(partner, self.desk.view.direction);
-        plays * self.turn(partner)
-            + (1.0 - plays) * self.draws(self.desk.seat, 2.0)
-            + self.turn(after)
+        let penalty = self.draws(self.desk.seat, 2.0) + self.draws(partner, 1.0 - goes);
+        self.turn(partner) + stuck * penalty + self.turn(after)
     }
 
-    /// How likely the player has a wild card or one of that colour, by the cards not seen.
-    fn can_play(&self, seat: Seat, color: Color) -> f32 {
+    /// How likely a card that was not seen is a wild card or one of that colour.
+    fn goes(&self, color: Color) -> f32 {
         let fits = |card: &&Card| card.color().is_none_or(|own| own == color);
         let fitting = self.hidden.iter().filter(fits).count() as f32;
-        let other = 1.0 - fitting / self.hidden.len() as f32;
-        1.0 - other.powi(self.desk.player(seat).hand_count.into())
+        fitting / self.hidden.len() as f32
     }
 
     /// What it is worth to us that this player moves next.

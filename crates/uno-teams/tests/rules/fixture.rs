@@ -395,6 +395,17 @@ fn offer(offer: &Offer) -> String {
     }
 }
 
+/// The type of an event, for those that a win may cause.
+pub fn kind(event: &Event) -> &'static str {
+    match event {
+        Event::Laid { .. } => "laid",
+        Event::Reshuffled { .. } => "reshuffled",
+        Event::Drew { .. } => "drew",
+        Event::RoundWon { .. } => "round_won",
+        other => panic!("{other:?} follows no last card"),
+    }
+}
+
 /// Cards by name.
 pub fn text(cards: &Cards) -> String {
     list(cards.as_slice())

@@ -1,6 +1,6 @@
 //! UT-14 to UT-17: going out, coming back, winning.
 
-use crate::fixture::{four, look_alike, position, six};
+use crate::fixture::{four, kind, look_alike, position, six};
 use table::{Code, Game, Refusal as _, Team};
 use uno_teams::{Card, Color, Refusal};
 
@@ -249,24 +249,184 @@ fn ut_17_a_team_without_cards_has_won() {
 }
 
 #[test]
-fn ut_17_the_last_cards_effect_on_others_is_not_carried_out() {
+fn ut_17_a_last_draw_two_is_drawn_before_the_count() {
+    let mut table = four()
+        .hand(0, "R-draw2")
+        .out(2)
+        .hand(1, "B1")
+        .hand(3, "B2")
+        .pile("G9 wild")
+        .start();
+    table.does("0 play R-draw2");
+    assert_eq!(
+        (table.hand(1).as_str(), table.hand(3).as_str()),
+        ("G9 B1 wild", "B2")
+    );
+    assert_eq!(table.watch().scores, [9 + 1 + 50 + 2, 0]);
+    let told: Vec<&str> = table.events.iter().map(kind).collect();
+    assert_eq!(told, ["laid", "drew", "round_won"]);
+}
+
+#[test]
+fn ut_17_a_last_team_draw_four_is_drawn_by_both_of_a_pair_before_the_count() {
     let mut table = four()
         .hand(0, "team-draw4")
         .out(2)
         .hand(1, "B1")
         .hand(3, "B2")
+        .pile("G1 G2 G4 G6")
         .start();
     table.does("0 play team-draw4 green");
-    assert_eq!((table.count(1), table.count(3)), (1, 1));
+    assert_eq!(
+        (table.hand(1).as_str(), table.hand(3).as_str()),
+        ("G1 G2 B1", "G4 G6 B2")
+    );
+    assert_eq!(table.watch().scores, [16, 0]);
     let view = table.watch();
     assert_eq!((view.top.name(), view.color), ("team-draw4", Color::Green));
+    let told: Vec<&str> = table.events.iter().map(kind).collect();
+    assert_eq!(told, ["laid", "drew", "drew", "round_won"]);
+}
 
-    let mut table = four().hand(0, "R-reverse").out(2).start();
-    table.does("0 play R-reverse");
+#[test]
+fn ut_17_with_a_team_draw_four_a_partner_who_is_out_draws_too() {
+    let mut table = four()
+        .hand(0, "team-draw4")
+        .out(2)
+        .hand(1, "B1")
+        .out(3)
+        .pile("G1 G2 G4 G6")
+        .start();
+    table.does("0 play team-draw4 green");
     assert_eq!(
-        (table.watch().direction, table.state().as_str()),
-        (1, "over")
+        (table.hand(1).as_str(), table.hand(3).as_str()),
+        ("G1 G2 B1", "G4 G6")
     );
+    assert_eq!((table.is_out(3), table.is_out(2)), (false, true));
+    assert_eq!(table.watch().scores, [14, 0]);
+}
+
+#[test]
+fn ut_17_who_draws_for_the_count_gives_nothing_to_a_partner_who_is_out() {
+    let mut table = four()
+        .hand(0, "R-draw2")
+        .out(2)
+        .hand(1, "B1")
+        .out(3)
+        .start();
+    table.does("0 play R-draw2");
+    assert_eq!((table.count(1), table.count(3)), (3, 0));
+    assert_eq!((table.state().as_str(), table.is_out(3)), ("over", true));
+    assert!(table.to_act().is_empty());
+}
+
+#[test]
+fn ut_17_the_next_player_with_cards_draws_for_the_count() {
+    let mut table = six().hand(0, "R-draw2").out(3).out(1).hand(2, "B1").start();
+    table.does("0 play R-draw2");
+    assert_eq!((table.count(1), table.count(2)), (0, 3));
+    let mut table = six()
+        .anticlockwise()
+        .hand(0, "R-draw2")
+        .out(3)
+        .hand(5, "B1")
+        .start();
+    table.does("0 play R-draw2");
+    assert_eq!(table.count(5), 3);
+}
+
+#[test]
+fn ut_17_the_discard_pile_is_reshuffled_for_the_count_if_need_be() {
+    let mut table = four()
+        .hand(0, "team-draw4")
+        .out(2)
+        .hand(1, "B1")
+        .hoarder(3)
+        .pile("G1")
+        .under("Y1 Y2")
+        .start();
+    let held = table.count(3);
+    table.does("0 play team-draw4 green");
+    // G1 from the pile; Y1, Y2 and R3 lay under the open card.
+    assert_eq!(table.hand(1), "Y1 G1 B1");
+    assert_eq!(table.count(3), held + 2);
+    let view = table.watch();
+    assert_eq!((view.pile_count, view.discard_count), (0, 1));
+    let told: Vec<&str> = table.events.iter().map(kind).collect();
+    assert_eq!(told, ["laid", "reshuffled", "drew", "drew", "round_won"]);
+}
+
+#[test]
+fn ut_17_what_cannot_be_drawn_is_not_counted() {
+    let mut table = four()
+        .hand(0, "team-draw4")
+        .out(2)
+        .hand(1, "B1")
+        .out(3)
+        .hoarder(1)
+        .start();
+    let held = table.count(1);
+    table.does("0 play team-draw4 green");
+    // R3 was all there was: none is left for seat 3, who stays out and is given nothing.
+    assert_eq!((table.count(1), table.count(3)), (held + 1, 0));
+    assert_eq!((table.state().as_str(), table.is_out(3)), ("over", true));
+}
+
+#[test]
+fn ut_17_cards_drawn_for_the_count_may_win_the_match() {
+    let mut table = four()
+        .match_at(&[450, 0])
+        .hand(0, "R-draw2")
+        .out(2)
+        .hand(1, "B1")
+        .hand(3, "B2")
+        .pile("wild G1")
+        .start();
+    table.does("0 play R-draw2");
+    assert_eq!(
+        (table.state().as_str(), table.watch().scores),
+        ("over", vec![504, 0])
+    );
+}
+
+#[test]
+fn ut_17_only_who_draws_for_the_count_sees_the_cards() {
+    let won = |pile: &str| {
+        let mut table = four()
+            .hand(0, "R-draw2")
+            .out(2)
+            .hand(1, "B1")
+            .hand(3, "B2")
+            .pile(pile)
+            .start();
+        table.does("0 play R-draw2");
+        table
+    };
+    let (one, other) = (won("G1 G2"), won("Y2 Y1"));
+    for seat in [0, 2, 3] {
+        look_alike(seat, &one, &other);
+    }
+    assert_ne!(one.seen(1), other.seen(1));
+}
+
+#[test]
+fn ut_17_nothing_else_follows_the_last_card() {
+    for last in ["R-reverse", "R-skip", "R5*"] {
+        let mut table = four().hand(0, last).out(2).start();
+        table.does(&format!("0 play {last}"));
+        let told: Vec<&str> = table.events.iter().map(kind).collect();
+        assert_eq!(told, ["laid", "round_won"], "{last}");
+        assert_eq!(
+            (table.watch().direction, table.state().as_str()),
+            (1, "over")
+        );
+    }
+    for last in ["wild", "team-wild"] {
+        let mut table = four().hand(0, last).out(2).start();
+        table.does(&format!("0 play {last} blue"));
+        let told: Vec<&str> = table.events.iter().map(kind).collect();
+        assert_eq!(told, ["laid", "round_won"], "{last}");
+    }
 }
 
 #[test]

@@ -258,8 +258,11 @@ fn ut_13_the_window_closes_when_the_player_draws_for_another_reason() {
     // The partner cannot play: two cards for seat 0, who holds three now.
     let mut table = four().hand(0, "team-wild R6").hand(2, "G1").start();
     table.does("0 play team-wild blue");
-    assert_eq!((table.count(0), table.uno_open()), (3, None));
-    table.refuses("3 catch 0", Code::Illegal);
+    assert_eq!(
+        (table.count(0), table.uno_open(), table.state().as_str()),
+        (3, None, "turn 2")
+    );
+    table.refuses("3 catch 0", Code::NotYourTurn);
 }
 
 #[test]

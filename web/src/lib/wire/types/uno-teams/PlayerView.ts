@@ -15,7 +15,7 @@ team: Team,
  */
 hand_count: number, 
 /**
- * UT-15 Whether the player is out.
+ * UT-15 Whether the player is out, until cards come, be it those of UT-17.
  */
 out: boolean, 
 /**
