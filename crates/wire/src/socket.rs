@@ -195,8 +195,9 @@ pub enum Message {
         room: Room,
         /// The seats that this connection holds.
         yours: Vec<u8>,
-        /// What happened since the `last` that the client named, oldest first; empty where the
-        /// client named none or must start afresh.
+        /// The moves since the `last` that the client named, oldest first, as far as the table still
+        /// keeps them: of a long absence, the newest. Empty where the client named none or must
+        /// start afresh.
         #[serde(skip_serializing_if = "Behind::is_behind")]
         #[cfg_attr(feature = "ts", ts(as = "Vec<Moved>"))]
         missed: Behind,

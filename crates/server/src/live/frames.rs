@@ -1,9 +1,9 @@
 //! What goes to a connection, written out once for all that look through the same eyes.
 
+use super::recent::{Noticed, viewers};
 use crate::book::Mask;
 use axum::extract::ws::Utf8Bytes;
-use table::{Seat, Viewer};
-use wire::socket::{Behind, Message, Moved, Sight, write_field, write_list, write_with};
+use wire::socket::{Behind, Message, Sight, write_field, write_list, write_with};
 use wire::{AnyTable, Common};
 
 /// A message as text. Those that show the table are written by [`moved`] and [`welcome`].
@@ -32,24 +32,22 @@ impl<'a> Shown<'a> {
 }
 
 /// A move and the table after it.
-pub(super) fn moved(shown: &Shown, last: Last, eyes: Mask) -> Utf8Bytes {
+pub(super) fn moved(shown: &Shown, noticed: &Noticed, eyes: Mask) -> Utf8Bytes {
     let mut frame = Vec::with_capacity(USUAL);
     let message = Message::Moved {
-        n: last.n,
-        by: last.by,
+        n: noticed.last.n,
+        by: noticed.last.by,
         events: Behind,
         sights: Behind,
     };
     write_with(&message, &mut frame, |out| {
-        write_field("events", out, |out| {
-            write_events(shown.table, last, eyes, out);
-        });
+        write_field("events", out, |out| noticed.write_events(eyes, out));
         write_field("sights", out, |out| write_sights(Some(shown), eyes, out));
     });
     text(frame)
 }
 
-/// A welcome: its own fields, then what was missed, as `missed` writes it, and the table now.
+/// A welcome: its own fields, then the items of what was missed, and the table now.
 pub(super) fn welcome(
     message: &Message,
     shown: Option<&Shown>,
@@ -77,31 +75,6 @@ pub(super) struct Last {
     pub by: Option<u8>,
 }
 
-impl Last {
-    /// One of several moves that were missed, as an item of their list.
-    pub(super) fn write_missed(self, table: &dyn AnyTable, eyes: Mask, list: &mut Vec<u8>) {
-        if !list.is_empty() {
-            list.push(b',');
-        }
-        let missed = Moved {
-            n: self.n,
-            by: self.by,
-            events: Behind,
-        };
-        write_with(&missed, list, |out| {
-            write_field("events", out, |out| write_events(table, self, eyes, out));
-        });
-    }
-}
-
-/// What each viewer noticed of the last move. The start is seen by looking at the table.
-fn write_events(table: &dyn AnyTable, last: Last, eyes: Mask, out: &mut Vec<u8>) {
-    write_list(viewers(eyes), out, |viewer, out| match last.by {
-        None => write_nothing(out),
-        Some(_) => table.noticed(viewer, out),
-    });
-}
-
 /// The table as the holder of those seats knows it; empty before the start.
 fn write_sights(shown: Option<&Shown>, eyes: Mask, out: &mut Vec<u8>) {
     let looks = shown
@@ -122,12 +95,6 @@ fn write_sights(shown: Option<&Shown>, eyes: Mask, out: &mut Vec<u8>) {
             });
         });
     });
-}
-
-fn viewers(eyes: Mask) -> impl Iterator<Item = Viewer> {
-    let spectator = eyes.watches().then_some(Viewer::Spectator);
-    let seats = eyes.seats().map(|seat| Viewer::Seat(Seat(seat)));
-    spectator.into_iter().chain(seats)
 }
 
 fn write_nothing(out: &mut Vec<u8>) {

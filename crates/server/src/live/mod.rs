@@ -8,6 +8,7 @@ mod frames;
 mod outbox;
 mod people;
 mod race;
+mod recent;
 mod requests;
 
 pub(crate) use frames::write;
@@ -24,6 +25,7 @@ use axum::extract::ws::Utf8Bytes;
 use bots::Mind;
 use frames::{Last, Shown};
 use outbox::{Out, Outbox, Progress, What};
+use recent::Recent;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
@@ -50,6 +52,8 @@ pub(crate) struct Live {
     repeats: bool,
     book: Book,
     table: Option<Box<dyn AnyTable>>,
+    /// What everybody noticed of the last moves.
+    recent: Recent,
     result: Option<Outcome>,
     conns: Vec<Conn>,
     /// How many of them hold no seat.
@@ -102,7 +106,11 @@ impl Live {
         let deal = &stored.deal;
         let shelf = &shared.shelf;
         let game = Arc::clone(shelf.as_played(&deal.game, deal.rules, &deal.edition_sha256)?);
-        let (book, table) = rebuild(&*game, &stored)?;
+        let Rebuilt {
+            book,
+            table,
+            recent,
+        } = rebuild(&*game, &stored)?;
         let now = Instant::now();
         let burst = shared.config.limits.burst;
         let pacing = game.speed_limit();
@@ -143,6 +151,7 @@ impl Live {
             game,
             book,
             table,
+            recent,
         };
         live.note_result();
         live.note_presence(now);
@@ -152,7 +161,10 @@ impl Live {
     /// Starts again from what is stored: the last entries were lost, or somebody else wrote some.
     /// Everybody gets a fresh view; whoever waits for an answer is told to try again.
     pub(crate) fn reload(&mut self, stored: &Stored) -> Result<(), Error> {
-        (self.book, self.table) = rebuild(&*self.game, stored)?;
+        let rebuilt = rebuild(&*self.game, stored)?;
+        self.book = rebuilt.book;
+        self.table = rebuilt.table;
+        self.recent = rebuilt.recent;
         self.deal.words.clone_from(&stored.deal.words);
         self.result = None;
         self.note_result();
@@ -258,8 +270,8 @@ impl Live {
     /// Puts it in line for whom it is meant; returns when the move came in that it tells of.
     fn deliver(&mut self, out: Out) -> Option<Instant> {
         match out.what {
-            What::Moved { last, arrived } => {
-                let frames = self.written_out(last);
+            What::Moved { arrived } => {
+                let frames = self.written_out();
                 let what = What::All {
                     frames,
                     arrived: Some(arrived),
@@ -334,7 +346,9 @@ impl Live {
     /// The last move, to everybody.
     fn send_moved(&mut self, by: Option<u8>, arrived: Instant) {
         let last = Last { n: self.book.n, by };
-        self.send(last.n, What::Moved { last, arrived });
+        let table = self.table.as_deref().expect("a move needs a table");
+        self.recent.note(table, last);
+        self.send(last.n, What::Moved { arrived });
     }
 
     /// The table is about to change: what tells of it as it is must be written out now.
@@ -344,19 +358,20 @@ impl Live {
         let Some(place) = place.map(|behind| self.outbox.0.len() - 1 - behind) else {
             return;
         };
-        if let What::Moved { last, arrived } = self.outbox.0[place].what {
+        if let What::Moved { arrived } = self.outbox.0[place].what {
             self.outbox.0[place].what = What::All {
-                frames: self.written_out(last),
+                frames: self.written_out(),
                 arrived: Some(arrived),
             };
         }
     }
 
     /// The last move and the table after it, through everybody's eyes.
-    fn written_out(&self, last: Last) -> Vec<(Mask, Utf8Bytes)> {
+    fn written_out(&self) -> Vec<(Mask, Utf8Bytes)> {
         let table = self.table.as_deref().expect("a move needs a table");
+        let noticed = self.recent.newest().expect("a move is noted");
         let shown = Shown::new(table);
-        self.through_all_eyes(|eyes| frames::moved(&shown, last, eyes))
+        self.through_all_eyes(|eyes| frames::moved(&shown, noticed, eyes))
     }
 
     /// Everything that the store said since the last time. False: the table must be loaded again.
@@ -453,21 +468,42 @@ impl Drop for Live {
 /// What the store reports to.
 pub(crate) struct Waiting(Arc<Progress>);
 
-/// Book and game, from what is stored.
-fn rebuild(
-    game: &dyn AnyGame,
-    stored: &Stored,
-) -> Result<(Book, Option<Box<dyn AnyTable>>), Error> {
+/// A table as the store's log tells it.
+struct Rebuilt {
+    book: Book,
+    /// The game, once it has begun.
+    table: Option<Box<dyn AnyTable>>,
+    recent: Recent,
+}
+
+fn rebuild(game: &dyn AnyGame, stored: &Stored) -> Result<Rebuilt, Error> {
     let mut book = Book::new(stored.deal.seats);
     for entry in &stored.entries {
         book.apply(entry);
     }
     let actions = recorded(&stored.entries, &book)
         .map_err(|error| Error::bad_setup("actions", error.to_string()))?;
+    let replay = replay_of(&stored.deal, &book.words, actions);
     // Loaded before the start as well: whether rules and deck fit is better said now than then.
-    let table = game.load(&replay_of(&stored.deal, &book.words, actions), None)?;
-    let started = book.start.is_some();
-    Ok((book, started.then_some(table)))
+    let long_ago = replay.actions.len().saturating_sub(recent::MOST_MOVES);
+    let mut table = game.load(&replay, Some(long_ago))?;
+    let mut recent = Recent::default();
+    if let Some((n, _)) = book.start.filter(|_| long_ago == 0) {
+        recent.note(&*table, Last { n, by: None });
+    }
+    let lately = replay.actions.iter().zip(&book.moves).enumerate();
+    for (index, (recorded, &n)) in lately.skip(long_ago) {
+        let seat = table.seat(recorded.seat)?;
+        let played = table.act(seat, &recorded.action, recorded.at);
+        played.map_err(|error| error.at(index))?;
+        let by = Some(seat.0);
+        recent.note(&*table, Last { n, by });
+    }
+    Ok(Rebuilt {
+        table: book.start.is_some().then_some(table),
+        book,
+        recent,
+    })
 }
 
 fn replay_of(deal: &Deal, words: &[String], actions: Vec<wire::Recorded>) -> Replay {

@@ -1,6 +1,5 @@
 //! What waits for the disk: nothing leaves before everything it rests on is stored.
 
-use super::frames::Last;
 use crate::book::Mask;
 use crate::store::{Receipt, StoreError};
 use axum::extract::ws::Utf8Bytes;
@@ -22,7 +21,6 @@ pub(super) enum What {
     /// The last move, to everybody who was there before it happened. It is written out when it
     /// goes, or when the next move is about to change the table.
     Moved {
-        last: Last,
         /// When it came in.
         arrived: Instant,
     },

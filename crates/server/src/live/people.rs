@@ -1,8 +1,8 @@
 //! Who is connected, who is away, and the room they see.
 
-use super::frames::{self, Last, Shown, write};
+use super::frames::{self, Shown, write};
 use super::outbox::What;
-use super::{Live, SeatClock, opening_of};
+use super::{Live, SeatClock};
 use crate::book::{Mask, Seated, Who};
 use crate::entry::Deed;
 use crate::line::{Fed, Outlet};
@@ -17,9 +17,6 @@ use wire::{Error, ErrorCode};
 
 /// People coming and going is told in one message for all who do within this time.
 const GATHER: Duration = Duration::from_millis(40);
-
-/// Who was away for longer than this many entries gets a fresh view and no history.
-const MISSED: u32 = 400;
 
 /// Somebody who wants to join.
 pub(crate) struct Guest {
@@ -127,42 +124,10 @@ impl Live {
             missed: Behind,
             sights: Behind,
         };
-        let missed = last.map_or_else(Vec::new, |last| self.missed(last, eyes));
+        let missed = last.map_or_else(Vec::new, |last| self.recent.since(last, eyes));
         let shown = self.table.as_deref().map(Shown::new);
         let frame = frames::welcome(&message, shown.as_ref(), eyes, &missed);
         self.send(n, What::One { to, frame });
-    }
-
-    /// What happened after the entry `last`, by playing the game once more beside the table: the
-    /// items of a list.
-    fn missed(&self, last: u32, eyes: Mask) -> Vec<u8> {
-        let (Some((start, _)), Some(table)) = (self.book.start, &self.table) else {
-            return Vec::new();
-        };
-        if last >= self.book.n || self.book.n - last > MISSED {
-            return Vec::new();
-        }
-        let Ok(mut again) = self.game.open(&opening_of(&self.deal, &self.book.words)) else {
-            return Vec::new();
-        };
-        let mut missed = Vec::new();
-        if last < start {
-            let start = Last { n: start, by: None };
-            start.write_missed(&*again, eyes, &mut missed);
-        }
-        for (recorded, &n) in table.replay().actions.iter().zip(&self.book.moves) {
-            let Ok(seat) = again.seat(recorded.seat) else {
-                return Vec::new();
-            };
-            if again.act(seat, &recorded.action, recorded.at).is_err() {
-                return Vec::new();
-            }
-            if n > last {
-                let by = Some(seat.0);
-                Last { n, by }.write_missed(&*again, eyes, &mut missed);
-            }
-        }
-        missed
     }
 
     /// Looks through every connection's eyes again after seats changed hands; whoever sees

@@ -29,8 +29,9 @@ room: Room,
  */
 yours: Array<number>, 
 /**
- * What happened since the `last` that the client named, oldest first; empty where the
- * client named none or must start afresh.
+ * The moves since the `last` that the client named, oldest first, as far as the table still
+ * keeps them: of a long absence, the newest. Empty where the client named none or must
+ * start afresh.
  */
 missed: Array<Moved>, 
 /**
