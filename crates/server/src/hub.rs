@@ -4,6 +4,7 @@ use crate::book::{Book, Who};
 use crate::config::Config;
 use crate::deals::Dealt;
 use crate::entry::{Deed, Entry};
+use crate::flight::Flights;
 use crate::limits::Doorman;
 use crate::live::Live;
 use crate::metrics::Metrics;
@@ -16,7 +17,7 @@ use std::collections::HashMap;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::Moment;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use wire::rest::{Lobby, NewTable, Room, Stage, TableMade};
 use wire::{AnyGame, Error, ErrorCode, Replay, Shelf};
 
@@ -37,6 +38,12 @@ const AWAY_AT_ONCE: u32 = 5;
 /// The longest time until a bot stands in, in seconds.
 const LONGEST_AWAY: u32 = 24 * 60 * 60;
 
+/// How many questions the store is asked at the same time; the others wait.
+const QUESTIONS: usize = 8;
+
+/// Where a table's letters go.
+type Mailbox = mpsc::Sender<Box<Mail>>;
+
 /// What all parts of the server share.
 pub(crate) struct Shared {
     pub shelf: Shelf,
@@ -46,7 +53,9 @@ pub(crate) struct Shared {
     pub pool: Pool,
     pub searches: Searches,
     pub doorman: Arc<Doorman>,
-    tables: Mutex<HashMap<String, mpsc::Sender<Box<Mail>>>>,
+    tables: Mutex<HashMap<String, Mailbox>>,
+    loads: Arc<Flights<Result<Mailbox, Error>>>,
+    questions: Semaphore,
 }
 
 impl Shared {
@@ -67,6 +76,8 @@ impl Shared {
             pool,
             searches,
             tables: Mutex::default(),
+            loads: Flights::new(),
+            questions: Semaphore::new(QUESTIONS),
         }
     }
 
@@ -75,24 +86,35 @@ impl Shared {
         self.config.testing.clock.now()
     }
 
-    /// The mailbox of a table, which is loaded if it is not in memory.
-    pub(crate) async fn reach(
-        self: &Arc<Self>,
-        id: &str,
-    ) -> Result<mpsc::Sender<Box<Mail>>, Error> {
-        if let Some(mailbox) = self.tables().get(id) {
-            return Ok(mailbox.clone());
+    /// The mailbox of a table, which is loaded if it is not in memory: once, however many ask.
+    pub(crate) async fn reach(self: &Arc<Self>, id: &str) -> Result<Mailbox, Error> {
+        if let Some(mailbox) = self.in_memory(id) {
+            return Ok(mailbox);
         }
-        let stored = self.load(id.to_owned()).await?;
+        let fetch = || Arc::clone(self).fetch(id.to_owned());
+        let fetched = self.loads.join(id, fetch).await;
+        fetched.unwrap_or_else(|| Err(busy()))
+    }
+
+    async fn fetch(self: Arc<Self>, id: String) -> Result<Mailbox, Error> {
+        // Who came a moment after somebody else's load finds the table here.
+        if let Some(mailbox) = self.in_memory(&id) {
+            return Ok(mailbox);
+        }
+        let stored = self.load(id.clone()).await?;
         let (mailbox, letters) = table_task::mailbox();
-        let live = Live::new(Arc::clone(self), stored, mailbox.downgrade())?;
-        let mut tables = self.tables();
-        // Whoever was quicker has the table; this one is let go.
-        let kept = tables.entry(id.to_owned()).or_insert_with(|| {
-            tokio::spawn(table_task::run(Arc::clone(self), Box::new(live), letters));
-            mailbox
-        });
-        Ok(kept.clone())
+        let (shared, own_mailbox) = (Arc::clone(&self), mailbox.downgrade());
+        // The whole game is played once more: not on a thread that others' letters wait for.
+        let live = tokio::task::spawn_blocking(|| Live::new(shared, stored, own_mailbox));
+        let live = live.await.map_err(|_| busy())??;
+        self.metrics.loads.fetch_add(1, Relaxed);
+        self.tables().insert(id, mailbox.clone());
+        tokio::spawn(table_task::run(self, Box::new(live), letters));
+        Ok(mailbox)
+    }
+
+    fn in_memory(&self, id: &str) -> Option<Mailbox> {
+        self.tables().get(id).cloned()
     }
 
     /// A table from the store.
@@ -214,7 +236,7 @@ impl Shared {
     pub(crate) fn make_later(
         self: &Arc<Self>,
         making: Making,
-        mailbox: mpsc::Sender<Box<Mail>>,
+        mailbox: Mailbox,
         conn: u64,
         id: String,
     ) {
@@ -318,6 +340,7 @@ impl Shared {
         &self,
         ask: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, Error> {
+        let _turn = self.questions.acquire().await.map_err(|_| busy())?;
         let store = Arc::clone(&self.store);
         let asked = tokio::task::spawn_blocking(move || ask(&*store)).await;
         match asked {
@@ -330,7 +353,7 @@ impl Shared {
         }
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Box<Mail>>>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, Mailbox>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -13,6 +13,7 @@ mod config;
 mod deals;
 mod door;
 pub mod entry;
+mod flight;
 mod http;
 mod hub;
 mod lan;

@@ -29,6 +29,8 @@ pub struct Metrics {
     pub frames: AtomicU64,
     /// Connections that read too slowly and were brought up to date afresh.
     pub resyncs: AtomicU64,
+    /// Tables that were brought into memory.
+    pub loads: AtomicU64,
     /// Tables that were loaded again because an entry could not be stored.
     pub reloads: AtomicU64,
     /// Questions that bots answered.
@@ -76,6 +78,7 @@ impl Metrics {
                 "Slow readers brought up to date afresh.",
                 &self.resyncs,
             ),
+            ("loads_total", "Tables brought into memory.", &self.loads),
             (
                 "reloads_total",
                 "Tables loaded again after a failed commit.",
