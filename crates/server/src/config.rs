@@ -2,6 +2,7 @@
 
 use crate::assets::Assets;
 use crate::clock::Clock;
+use crate::limits::Flow;
 use crate::store::{Ages, Synchronous};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -65,6 +66,11 @@ pub struct Limits {
     pub rate: f64,
     /// Requests that may come at once.
     pub burst: f64,
+    /// What one address may ask for in a second over time, over HTTP and by coming to tables: the
+    /// work of so many moves.
+    pub address_rate: f64,
+    /// What it may ask for at once.
+    pub address_burst: f64,
     /// Sockets open from one address.
     pub connections: u32,
     /// Tables made from one address in an hour.
@@ -87,6 +93,8 @@ impl Default for Limits {
             frame: 16 * 1024,
             rate: 20.0,
             burst: 40.0,
+            address_rate: 100.0,
+            address_burst: 1000.0,
             connections: 100,
             tables: 120,
             name: 24,
@@ -94,6 +102,33 @@ impl Default for Limits {
             watchers: 200,
             queue: 64,
             heartbeat: Duration::from_secs(20),
+        }
+    }
+}
+
+impl Limits {
+    /// Of one connection, and of one seat.
+    pub(crate) fn flow(&self) -> Flow {
+        Flow {
+            rate: self.rate,
+            burst: self.burst,
+        }
+    }
+
+    /// Of one address.
+    pub(crate) fn address_flow(&self) -> Flow {
+        Flow {
+            rate: self.address_rate,
+            burst: self.address_burst,
+        }
+    }
+
+    /// Of the tables that one address makes.
+    pub(crate) fn tables_flow(&self) -> Flow {
+        let burst = f64::from(self.tables);
+        Flow {
+            rate: burst / 3600.0,
+            burst,
         }
     }
 }

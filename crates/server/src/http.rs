@@ -1,16 +1,17 @@
 //! The HTTP side: the interface in JSON, the socket's door, the pages.
 
 use crate::hub::Shared;
-use crate::{assets, openapi, origin, socket};
+use crate::{assets, cost, openapi, origin, socket};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Path, Query, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use serde::Deserialize;
+use serde_json::Value;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use table::Moment;
@@ -41,6 +42,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/socket", get(open_socket))
         .route("/healthz", get(healthz))
         .route("/metrics", get(metrics))
+        .route_layer(middleware::from_fn_with_state(app.clone(), charge))
         .fallback(get(page))
         .layer(DefaultBodyLimit::max(limit))
         .layer(middleware::from_fn(add_headers))
@@ -71,8 +73,28 @@ impl IntoResponse for No {
             ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::BAD_REQUEST,
         };
-        (status, Json(Refused { error: self.0 })).into_response()
+        let wait = self.0.facts.get("wait").and_then(Value::as_u64);
+        let mut response = (status, Json(Refused { error: self.0 })).into_response();
+        if let Some(wait) = wait {
+            let seconds = HeaderValue::from(wait.div_ceil(1000));
+            response.headers_mut().insert(header::RETRY_AFTER, seconds);
+        }
+        response
     }
+}
+
+/// Whoever asks for much pays for much, however many connections it comes by.
+async fn charge(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    route: MatchedPath,
+    request: Request,
+    next: Next,
+) -> Result<Response, No> {
+    let cost = cost::of_route(request.method(), route.as_str());
+    let client = origin::client(&app.shared.config, peer.ip(), request.headers());
+    app.shared.doorman.charge(client, cost)?;
+    Ok(next.run(request).await)
 }
 
 /// The games there are.

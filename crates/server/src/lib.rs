@@ -10,6 +10,7 @@ mod book;
 pub mod client;
 mod clock;
 mod config;
+mod cost;
 mod deals;
 mod door;
 pub mod entry;

@@ -1,6 +1,7 @@
 //! Who asks for too much.
 
 use crate::config::Limits;
+use crate::cost;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,32 +17,55 @@ pub(crate) struct Bucket {
     since: Instant,
 }
 
+/// How fast buckets fill, in units a second, and how many they hold.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Flow {
+    pub rate: f64,
+    pub burst: f64,
+}
+
 impl Bucket {
-    pub(crate) fn full(burst: f64, now: Instant) -> Self {
+    pub(crate) fn full(flow: Flow, now: Instant) -> Self {
         Self {
-            left: burst as f32,
+            left: flow.burst as f32,
             since: now,
         }
     }
 
-    /// Takes one, if there is one.
-    pub(crate) fn take(&mut self, rate: f64, burst: f64, now: Instant) -> bool {
-        let gained = now.saturating_duration_since(self.since).as_secs_f64() * rate;
-        self.left = (f64::from(self.left) + gained).min(burst) as f32;
-        self.since = now;
-        let enough = self.left >= 1.0;
-        if enough {
-            self.left -= 1.0;
+    /// Takes so much, or nothing and says how long to wait for it. What costs more than a full
+    /// bucket takes a full one.
+    pub(crate) fn pay(&mut self, cost: f64, flow: Flow, now: Instant) -> Result<(), Duration> {
+        let left = self.filled(flow, now);
+        let missing = cost.min(flow.burst) - left;
+        if missing > 0.0 {
+            return Err(Duration::from_secs_f64(
+                (missing / flow.rate).min(LONGEST_WAIT.as_secs_f64()),
+            ));
         }
-        enough
+        self.left = -missing as f32;
+        Ok(())
+    }
+
+    /// Takes so much even where it is not there: who pays next waits for it.
+    pub(crate) fn owe(&mut self, cost: f64, flow: Flow, now: Instant) {
+        let left = self.filled(flow, now) - cost;
+        self.left = left.max(-flow.burst) as f32;
+    }
+
+    /// What is in it by now.
+    fn filled(&mut self, flow: Flow, now: Instant) -> f64 {
+        let gained = now.saturating_duration_since(self.since).as_secs_f64() * flow.rate;
+        let left = (f64::from(self.left) + gained).min(flow.burst);
+        self.left = left as f32;
+        self.since = now;
+        left
     }
 }
 
 /// What one seat may do where speed decides, at the pace of its table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pacing {
-    rate: f64,
-    burst: f64,
+    flow: Flow,
     clause: &'static str,
 }
 
@@ -50,47 +74,56 @@ impl Pacing {
     pub(crate) fn of(limit: SpeedLimit, pace: Pace) -> Self {
         let rate = f64::from(limit.rate);
         Self {
-            rate: match pace {
-                Pace::Normal => rate,
-                Pace::Slow => rate / 2.0,
+            flow: Flow {
+                rate: match pace {
+                    Pace::Normal => rate,
+                    Pace::Slow => rate / 2.0,
+                },
+                burst: limit.burst.into(),
             },
-            burst: limit.burst.into(),
             clause: limit.clause,
         }
     }
 
     pub(crate) fn full(&self, now: Instant) -> Bucket {
-        Bucket::full(self.burst, now)
+        Bucket::full(self.flow, now)
     }
 
     /// The shortest time between two actions, over time.
     pub(crate) fn interval(&self) -> Duration {
-        Duration::from_secs_f64(1.0 / self.rate)
+        Duration::from_secs_f64(1.0 / self.flow.rate)
     }
 
     /// Takes one action, or says how long to wait.
     pub(crate) fn take(&self, bucket: &mut Bucket, now: Instant) -> Result<(), Error> {
-        if bucket.take(self.rate, self.burst, now) {
-            return Ok(());
-        }
-        let missing = f64::from(1.0 - bucket.left);
-        let wait = (missing / self.rate * 1000.0).ceil() as u64;
-        let refused = too_fast().with("limit", self.rate).with("wait", wait);
-        Err(Error {
-            clause: Some(self.clause.to_owned()),
-            message: format!(
-                "Nobody acts more than {} times a second here; wait {wait} ms.",
-                self.rate
-            ),
-            ..refused
+        let paid = bucket.pay(cost::LEAST, self.flow, now);
+        paid.map_err(|wait| {
+            let rate = self.flow.rate;
+            let wait = millis(wait);
+            Error {
+                clause: Some(self.clause.to_owned()),
+                message: format!(
+                    "Nobody acts more than {rate} times a second here; wait {wait} ms."
+                ),
+                ..too_fast_by(wait).with("limit", rate)
+            }
         })
     }
 }
 
-/// More requests a second than anybody at a table makes.
-pub(crate) fn too_fast() -> Error {
+/// More than anybody at a table asks for; there is room again after that time.
+pub(crate) fn too_fast(wait: Duration) -> Error {
+    too_fast_by(millis(wait))
+}
+
+fn too_fast_by(wait: u64) -> Error {
     let message = "That was too fast; wait a moment and try again.";
-    Error::new(ErrorCode::TooFast, "too_fast", message)
+    Error::new(ErrorCode::TooFast, "too_fast", message).with("wait", wait)
+}
+
+/// Whole milliseconds, never too few.
+fn millis(wait: Duration) -> u64 {
+    wait.as_micros().div_ceil(1000) as u64
 }
 
 /// What each address has open, and what it made lately.
@@ -102,9 +135,20 @@ pub(crate) struct Doorman {
 struct Guest {
     connections: u32,
     tables: Bucket,
+    work: Bucket,
+}
+
+impl Guest {
+    /// When it was last heard of.
+    fn lately(&self) -> Instant {
+        self.tables.since.max(self.work.since)
+    }
 }
 
 const HOUR: Duration = Duration::from_secs(3600);
+
+/// Nobody is told to wait longer.
+const LONGEST_WAIT: Duration = HOUR;
 
 impl Doorman {
     pub(crate) fn new(limits: Limits) -> Arc<Self> {
@@ -118,7 +162,7 @@ impl Doorman {
     pub(crate) fn connect(self: &Arc<Self>, address: IpAddr) -> Result<Pass, Error> {
         let address = network(address);
         let mut guests = self.guests();
-        let guest = guests.entry(address).or_insert_with(|| self.guest());
+        let guest = self.guest(&mut guests, address, Instant::now());
         if guest.connections >= self.limits.connections {
             let most = self.limits.connections;
             let message = format!("There are {most} connections from your address already.");
@@ -135,34 +179,46 @@ impl Doorman {
 
     /// Whether that address may make one more table now.
     pub(crate) fn make_table(&self, address: IpAddr) -> Result<(), Error> {
+        let now = Instant::now();
         let mut guests = self.guests();
-        let guest = guests
-            .entry(network(address))
-            .or_insert_with(|| self.guest());
-        let most = f64::from(self.limits.tables);
-        if guest
-            .tables
-            .take(most / HOUR.as_secs_f64(), most, Instant::now())
-        {
-            return Ok(());
-        }
-        let message = "So many tables were made from your address that you have to wait a while.";
-        Err(Error::new(ErrorCode::TooMany, "too_many_tables", message)
-            .with("most", self.limits.tables))
+        let guest = self.guest(&mut guests, network(address), now);
+        let made = guest.tables.pay(1.0, self.limits.tables_flow(), now);
+        made.map_err(|wait| {
+            let message =
+                "So many tables were made from your address that you have to wait a while.";
+            Error::new(ErrorCode::TooMany, "too_many_tables", message)
+                .with("most", self.limits.tables)
+                .with("wait", millis(wait))
+        })
+    }
+
+    /// Charges an address for what the server is about to do for it.
+    pub(crate) fn charge(&self, address: IpAddr, cost: f64) -> Result<(), Error> {
+        let now = Instant::now();
+        let mut guests = self.guests();
+        let guest = self.guest(&mut guests, network(address), now);
+        let paid = guest.work.pay(cost, self.limits.address_flow(), now);
+        paid.map_err(too_fast)
     }
 
     /// Forgets those who have nothing open and made nothing for an hour.
     pub(crate) fn tidy(&self) {
         let now = Instant::now();
         self.guests()
-            .retain(|_, guest| guest.connections > 0 || now - guest.tables.since < HOUR);
+            .retain(|_, guest| guest.connections > 0 || now - guest.lately() < HOUR);
     }
 
-    fn guest(&self) -> Guest {
-        Guest {
+    fn guest<'a>(
+        &self,
+        guests: &'a mut HashMap<IpAddr, Guest>,
+        address: IpAddr,
+        now: Instant,
+    ) -> &'a mut Guest {
+        guests.entry(address).or_insert_with(|| Guest {
             connections: 0,
-            tables: Bucket::full(f64::from(self.limits.tables), Instant::now()),
-        }
+            tables: Bucket::full(self.limits.tables_flow(), now),
+            work: Bucket::full(self.limits.address_flow(), now),
+        })
     }
 
     fn guests(&self) -> MutexGuard<'_, HashMap<IpAddr, Guest>> {
@@ -174,6 +230,13 @@ impl Doorman {
 pub(crate) struct Pass {
     doorman: Arc<Doorman>,
     address: IpAddr,
+}
+
+impl Pass {
+    /// Charges the address that it was given to.
+    pub(crate) fn charge(&self, cost: f64) -> Result<(), Error> {
+        self.doorman.charge(self.address, cost)
+    }
 }
 
 impl Drop for Pass {
@@ -209,12 +272,67 @@ mod tests {
 
     #[test]
     fn a_bucket_gives_its_burst_and_then_its_rate() {
+        let flow = Flow {
+            rate: 1.0,
+            burst: 2.0,
+        };
         let start = Instant::now();
-        let mut bucket = Bucket::full(2.0, start);
-        assert!(bucket.take(1.0, 2.0, start));
-        assert!(bucket.take(1.0, 2.0, start));
-        assert!(!bucket.take(1.0, 2.0, start));
-        assert!(bucket.take(1.0, 2.0, start + Duration::from_secs(1)));
+        let second = Duration::from_secs(1);
+        let mut bucket = Bucket::full(flow, start);
+        assert_eq!(bucket.pay(1.0, flow, start), Ok(()));
+        assert_eq!(bucket.pay(1.0, flow, start), Ok(()));
+        assert_eq!(bucket.pay(1.0, flow, start), Err(second));
+        assert_eq!(bucket.pay(1.0, flow, start + second), Ok(()));
+    }
+
+    #[test]
+    fn what_is_dear_takes_more_and_at_most_all_there_is_room_for() {
+        let flow = Flow {
+            rate: 2.0,
+            burst: 4.0,
+        };
+        let start = Instant::now();
+        let mut bucket = Bucket::full(flow, start);
+        assert_eq!(bucket.pay(3.0, flow, start), Ok(()));
+        assert_eq!(bucket.pay(3.0, flow, start), Err(Duration::from_secs(1)));
+        assert_eq!(bucket.pay(1.0, flow, start), Ok(()), "the cheap goes on");
+        let later = start + Duration::from_secs(60);
+        assert_eq!(bucket.pay(100.0, flow, later), Ok(()));
+        assert!(bucket.pay(1.0, flow, later).is_err());
+    }
+
+    #[test]
+    fn what_is_owed_is_waited_for() {
+        let flow = Flow {
+            rate: 2.0,
+            burst: 4.0,
+        };
+        let start = Instant::now();
+        let mut bucket = Bucket::full(flow, start);
+        bucket.owe(5.0, flow, start);
+        assert_eq!(bucket.pay(1.0, flow, start), Err(Duration::from_secs(1)));
+        bucket.owe(100.0, flow, start);
+        let wait = Err(Duration::from_millis(2_500));
+        assert_eq!(bucket.pay(1.0, flow, start), wait, "a debt has an end");
+    }
+
+    #[test]
+    fn an_address_pays_for_all_its_connections_together() {
+        let doorman = Doorman::new(Limits {
+            address_rate: 1.0,
+            address_burst: 10.0,
+            ..Limits::default()
+        });
+        let here: IpAddr = "192.0.2.1".parse().unwrap();
+        let passes = [
+            doorman.connect(here).unwrap(),
+            doorman.connect(here).unwrap(),
+        ];
+        assert_eq!(passes[0].charge(6.0), Ok(()));
+        let refused = passes[1].charge(6.0).unwrap_err();
+        assert_eq!(refused.code, ErrorCode::TooFast);
+        assert!(refused.facts["wait"].as_u64().unwrap() <= 2_000);
+        assert!(doorman.charge("192.0.2.2".parse().unwrap(), 6.0).is_ok());
     }
 
     #[test]

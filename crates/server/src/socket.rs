@@ -1,5 +1,6 @@
 //! One WebSocket: reads requests, passes them to a table, writes what the table sends.
 
+use crate::cost;
 use crate::hub::Shared;
 use crate::limits::{Bucket, Pass, too_fast};
 use crate::line::{Line, Standing, Turn};
@@ -36,15 +37,15 @@ pub(crate) async fn converse(
     pass: Pass,
     closing: watch::Receiver<bool>,
 ) {
-    let _pass = pass;
     let _counted = Counted::new(&shared.metrics, |metrics| &metrics.connections);
     let limits = &shared.config.limits;
     let mut talk = Talk {
         id: NEXT.fetch_add(1, Ordering::Relaxed),
         line: Line::new(socket, limits.queue),
         at: None,
-        rate: Bucket::full(limits.burst, Instant::now()),
+        rate: Bucket::full(limits.flow(), Instant::now()),
         refused: 0,
+        pass,
         shared: Arc::clone(&shared),
     };
     let end = talk.run(closing).await;
@@ -63,7 +64,9 @@ struct Talk {
     /// The mailbox of the table that the client is at.
     at: Option<mpsc::Sender<Box<Mail>>>,
     rate: Bucket,
+    /// Requests refused in a row as too fast.
     refused: u32,
+    pass: Pass,
     shared: Arc<Shared>,
 }
 
@@ -143,19 +146,20 @@ impl Talk {
                 return self.say(&Message::Error { error }).await;
             }
         };
-        let limits = &self.shared.config.limits;
-        let in_time = self.rate.take(limits.rate, limits.burst, now);
-        self.refused = if in_time { 0 } else { self.refused + 1 };
+        let request = read(&text);
+        let cost = request.as_ref().map_or(cost::LEAST, cost::of);
+        let paid = self.rate.pay(cost, self.shared.config.limits.flow(), now);
+        self.refused = if paid.is_ok() { 0 } else { self.refused + 1 };
         if self.refused > FLOOD {
             return Err(FLOODING);
         }
-        match read(&text) {
-            Ok(request) if in_time => self.pass_on(request, now).await,
-            Ok(request) => {
-                self.refuse(request.id().map(str::to_owned), too_fast())
-                    .await
+        match (request, paid) {
+            (Ok(request), Ok(())) => self.pass_on(request, now).await,
+            (Ok(request), Err(wait)) => {
+                let id = request.id().map(str::to_owned);
+                self.refuse(id, too_fast(wait)).await
             }
-            Err(unread) => self.refuse(unread.id, unread.error).await,
+            (Err(unread), _) => self.refuse(unread.id, unread.error).await,
         }
     }
 
@@ -197,6 +201,9 @@ impl Talk {
         last: Option<u32>,
         browser: Option<Hash>,
     ) -> Result<(), End> {
+        if let Err(error) = self.pass.charge(cost::WELCOME) {
+            return self.refuse(None, error).await;
+        }
         self.leave().await;
         if protocol != PROTOCOL {
             let message = "This page is of another version than the server; please reload it.";
@@ -240,6 +247,8 @@ impl Talk {
         match (written, &self.at) {
             (Ok(Ok(Standing::Good)), _) | (Ok(Ok(Standing::Behind)), None) => Ok(()),
             (Ok(Ok(Standing::Behind)), Some(mailbox)) => {
+                let flow = self.shared.config.limits.flow();
+                self.rate.owe(cost::WELCOME, flow, Instant::now());
                 let letter = Mail::CaughtUp(self.id);
                 mailbox.send(Box::new(letter)).await.map_err(|_| CLOSING)
             }

@@ -112,14 +112,14 @@ impl Live {
             recent,
         } = rebuild(&*game, &stored)?;
         let now = Instant::now();
-        let burst = shared.config.limits.burst;
+        let flow = shared.config.limits.flow();
         let pacing = game.speed_limit();
         let pacing = pacing.map(|limit| Pacing::of(limit, stored.house.pace));
         let clock = |_| SeatClock {
             away_since: None,
             gone: false,
             mind: Mind::Idle,
-            acts: Bucket::full(burst, now),
+            acts: Bucket::full(flow, now),
             moves: pacing.map(|pacing| pacing.full(now)),
             said: None,
             heard: now,

@@ -6,7 +6,7 @@ use super::outbox::What;
 use crate::book::{Mask, Who};
 use crate::entry::{Bot, Deed};
 use crate::limits::too_fast;
-use crate::{deals, names, secrets};
+use crate::{cost, deals, names, secrets};
 use serde_json::{Map, Value};
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
@@ -84,6 +84,7 @@ impl Live {
             }
             Request::Judge { seat, action, .. } => {
                 self.is_held(eyes, seat)?;
+                self.in_time(seat, arrived)?;
                 let table = self.table.as_ref().ok_or_else(not_started)?;
                 table.judge(Seat(seat), &action)?;
                 done()
@@ -465,12 +466,9 @@ impl Live {
 
     /// One seat has so many requests a second, however many devices it is open on.
     fn in_time(&mut self, seat: u8, now: Instant) -> Result<(), Error> {
-        let limits = &self.shared.config.limits;
-        let bucket = &mut self.seats[usize::from(seat)].acts;
-        if bucket.take(limits.rate, limits.burst, now) {
-            return Ok(());
-        }
-        Err(too_fast())
+        let flow = self.shared.config.limits.flow();
+        let acts = &mut self.seats[usize::from(seat)].acts;
+        acts.pay(cost::LEAST, flow, now).map_err(too_fast)
     }
 }
 

@@ -1,6 +1,8 @@
 //! A server of the test's own, in this process, with its data in a folder of its own.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub mod counting;
+
 use conform::lanterns::Lanterns;
 use ligretto_football::{Action, LigrettoFootball, View};
 use serde_json::{Value, json};
@@ -146,6 +148,8 @@ pub fn config(folder: &Folder) -> Config {
     };
     config.limits.rate = 100_000.0;
     config.limits.burst = 100_000.0;
+    config.limits.address_rate = 100_000.0;
+    config.limits.address_burst = 100_000.0;
     config
 }
 

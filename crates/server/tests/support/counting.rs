@@ -1,0 +1,89 @@
+//! A game that counts how often it is opened and played again from its record.
+
+use serde_json::{Map, Value};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use table::{Hearers, OptionSpec, SpeedLimit};
+use wire::{AnyGame, AnyTable, Error, Opening, Replay};
+
+/// Another game, and how often a table of it was set.
+pub struct Counting {
+    game: Arc<dyn AnyGame>,
+    set: Arc<AtomicU64>,
+}
+
+impl Counting {
+    /// The game, and its count.
+    pub fn of(game: Arc<dyn AnyGame>) -> (Arc<dyn AnyGame>, Arc<AtomicU64>) {
+        let set = Arc::new(AtomicU64::new(0));
+        let counting = Self {
+            game,
+            set: Arc::clone(&set),
+        };
+        (Arc::new(counting), set)
+    }
+}
+
+impl AnyGame for Counting {
+    fn open(&self, opening: &Opening) -> Result<Box<dyn AnyTable>, Error> {
+        self.set.fetch_add(1, Relaxed);
+        self.game.open(opening)
+    }
+    fn load(&self, replay: &Replay, upto: Option<usize>) -> Result<Box<dyn AnyTable>, Error> {
+        self.set.fetch_add(1, Relaxed);
+        self.game.load(replay, upto)
+    }
+
+    fn id(&self) -> &'static str {
+        self.game.id()
+    }
+    fn rules(&self) -> u32 {
+        self.game.rules()
+    }
+    fn edition_sha256(&self) -> &str {
+        self.game.edition_sha256()
+    }
+    fn seats(&self) -> &'static [u8] {
+        self.game.seats()
+    }
+    fn simultaneous(&self) -> bool {
+        self.game.simultaneous()
+    }
+    fn options(&self) -> Vec<OptionSpec> {
+        self.game.options()
+    }
+    fn levels(&self) -> Vec<&'static str> {
+        self.game.levels()
+    }
+    fn phrases(&self) -> &'static [&'static str] {
+        self.game.phrases()
+    }
+    fn heard_by(&self) -> Hearers {
+        self.game.heard_by()
+    }
+    fn speed_limit(&self) -> Option<SpeedLimit> {
+        self.game.speed_limit()
+    }
+    fn with_deck(&self, json: &str) -> Result<Arc<dyn AnyGame>, Error> {
+        self.game.with_deck(json)
+    }
+    fn matches(&self, mission: &str, cards: &[String]) -> Result<bool, Error> {
+        self.game.matches(mission, cards)
+    }
+    fn seats_of_deal(&self, seats: u8) -> Vec<u8> {
+        self.game.seats_of_deal(seats)
+    }
+    fn same_cards(
+        &self,
+        dealt: &Map<String, Value>,
+        wished: &Map<String, Value>,
+    ) -> Result<bool, Error> {
+        self.game.same_cards(dealt, wished)
+    }
+    fn lies_open(&self, options: &Map<String, Value>) -> Result<bool, Error> {
+        self.game.lies_open(options)
+    }
+    fn teams(&self, seats: u8) -> Vec<u8> {
+        self.game.teams(seats)
+    }
+}
