@@ -12,6 +12,7 @@ mod named;
 mod outcome;
 mod refusal;
 mod seat;
+mod seats;
 mod solver;
 
 pub use bot::{Bot, Level, MakeBot};
@@ -22,4 +23,5 @@ pub use named::named;
 pub use outcome::{Outcome, TeamResult};
 pub use refusal::{Code, Refusal};
 pub use seat::{Seat, Team, Viewer, seats};
+pub use seats::Seats;
 pub use solver::{Found, Line, Moment, Search, Solver, Untold};

@@ -15,6 +15,17 @@ impl Seat {
         self.0 as usize
     }
 
+    /// The next seat, clockwise round a table of `count`.
+    ///
+    /// ```
+    /// # use table::Seat;
+    /// assert_eq!(Seat(3).next(4), Seat(0));
+    /// ```
+    #[must_use]
+    pub const fn next(self, count: u8) -> Self {
+        Self(if self.0 + 1 == count { 0 } else { self.0 + 1 })
+    }
+
     /// The seat `steps` further round a table of `count`; negative steps go anticlockwise.
     #[must_use]
     pub const fn step(self, steps: i8, count: u8) -> Self {
@@ -22,9 +33,20 @@ impl Seat {
     }
 
     /// The partner in teams of two: the seat opposite.
+    ///
+    /// ```
+    /// # use table::Seat;
+    /// assert_eq!(Seat(1).opposite(6), Seat(4));
+    /// assert_eq!(Seat(4).opposite(6), Seat(1));
+    /// ```
     #[must_use]
     pub const fn opposite(self, count: u8) -> Self {
-        Self((self.0 + count / 2) % count)
+        let half = count / 2;
+        Self(if self.0 < half {
+            self.0 + half
+        } else {
+            self.0 - half
+        })
     }
 }
 
