@@ -6,6 +6,7 @@
 
 mod bot;
 mod chance;
+mod events;
 mod fair;
 mod game;
 mod named;

@@ -3,13 +3,18 @@
 use crate::card::{Card, Cards};
 use crate::mission::{MissionName, Place};
 use serde::Serialize;
-use table::{Seat, Team, Viewer};
+use table::{Seat, Team};
 
-/// What happened, the whole truth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Event {
+table::events! {
+    /// What happened, the whole truth.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Event;
+
+    /// What happened, as one viewer notices it. Everything is open at this table but what the pile
+    /// gives to a hand and what partners give each other.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Seen by viewer;
+
     /// TP-6, TP-14 A seat was content with its new mission.
     MissionKept {
         /// Whose.
@@ -67,140 +72,12 @@ pub enum Event {
     DrewFromPile {
         /// Who.
         seat: Seat,
+    } hides {
         /// What.
         card: Card,
-    },
-    /// TP-10 A seat took a card out of the bank.
-    DrewFromBank {
-        /// Who.
-        seat: Seat,
-        /// What.
-        card: Card,
-    },
-    /// TP-10 The bank was filled up from the pile.
-    BankFilled {
-        /// Which of the bank's places, from 0.
-        slot: u8,
-        /// The new card there.
-        card: Card,
-    },
-    /// TP-13 A seat fulfilled a mission.
-    Fulfilled {
-        /// Who.
-        seat: Seat,
-        /// For which team.
-        team: Team,
-        /// Where the mission lay.
-        place: Place,
-        /// Which.
-        mission: MissionName,
-        /// What it is worth.
-        points: u8,
-        /// With these, in the order in which they lie on the discards.
-        cards: Cards,
-    },
-    /// TP-17 A seat gave cards to its partner.
-    Gave {
-        /// Who.
-        seat: Seat,
-        /// To whom.
-        to: Seat,
-        /// One or two.
-        cards: Cards,
-    },
-    /// TP-19 A seat ended its turn.
-    TurnEnded {
-        /// Whose.
-        seat: Seat,
-    },
-    /// TP-23 A team has missions enough: once this turn is over, everybody has one more.
-    FinalRoundAnnounced {
-        /// Who caused it, and has the last turn.
-        seat: Seat,
-        /// The team.
-        team: Team,
-    },
-    /// TP-23 The last turn is over.
-    GameEnded,
-}
-
-/// One of the two packs of cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Pack {
-    /// The number cards.
-    Numbers,
-    /// The mission cards.
-    Missions,
-}
-
-/// What happened, as one viewer notices it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Seen {
-    /// TP-6, TP-14 A seat was content with its new mission.
-    MissionKept {
-        /// Whose.
-        seat: Seat,
-        /// Where it lies.
-        place: Place,
-        /// Which.
-        mission: MissionName,
-    },
-    /// TP-6, TP-14 A seat discarded its new mission; the next is dealt in its place.
-    MissionRejected {
-        /// Whose.
-        seat: Seat,
-        /// Where it lay.
-        place: Place,
-        /// Which.
-        mission: MissionName,
-    },
-    /// TP-5, TP-14 A mission was turned up.
-    MissionDealt {
-        /// Who caused it, and whose it is if it is an own one.
-        seat: Seat,
-        /// Where it lies now.
-        place: Place,
-        /// Which.
-        mission: MissionName,
-    },
-    /// TP-16 No mission was left: the place stays empty for good.
-    PlaceLeftEmpty {
-        /// Who caused it, and whose place it is if it is an own one.
-        seat: Seat,
-        /// Which.
-        place: Place,
-    },
-    /// TP-12, TP-16 The discards were shuffled and became the pile.
-    Reshuffled {
-        /// Of the number cards or of the missions.
-        pack: Pack,
-        /// How many cards.
-        count: u8,
-    },
-    /// TP-7 A seat's turn began.
-    TurnBegan {
-        /// Whose.
-        seat: Seat,
-    },
-    /// TP-8 A seat went down to the hand limit.
-    Discarded {
-        /// Who.
-        seat: Seat,
-        /// In the order in which they lie on the discards.
-        cards: Cards,
-    },
-    /// TP-10 A seat drew the top card of the pile.
-    DrewFromPile {
-        /// Who.
-        seat: Seat,
+    } shows {
         /// What, for the one who drew it.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        card: Option<Card>,
+        card?: Card where viewer.is(seat),
     },
     /// TP-10 A seat took a card out of the bank.
     DrewFromBank {
@@ -237,12 +114,14 @@ pub enum Seen {
         seat: Seat,
         /// To whom.
         to: Seat,
+    } hides {
+        /// One or two.
+        cards: Cards,
+    } shows {
         /// How many.
-        count: u8,
+        count: u8 = cards.len() as u8,
         /// What, for the two of them.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        cards: Option<Cards>,
+        cards?: Cards where viewer.is(seat) || viewer.is(to),
     },
     /// TP-19 A seat ended its turn.
     TurnEnded {
@@ -260,72 +139,13 @@ pub enum Seen {
     GameEnded,
 }
 
-impl Event {
-    /// The event as `viewer` notices it. Everything is open at this table but what the pile gives
-    /// to a hand and what partners give each other.
-    pub(crate) fn seen_by(self, viewer: Viewer) -> Seen {
-        match self {
-            Self::MissionKept {
-                seat,
-                place,
-                mission,
-            } => Seen::MissionKept {
-                seat,
-                place,
-                mission,
-            },
-            Self::MissionRejected {
-                seat,
-                place,
-                mission,
-            } => Seen::MissionRejected {
-                seat,
-                place,
-                mission,
-            },
-            Self::MissionDealt {
-                seat,
-                place,
-                mission,
-            } => Seen::MissionDealt {
-                seat,
-                place,
-                mission,
-            },
-            Self::PlaceLeftEmpty { seat, place } => Seen::PlaceLeftEmpty { seat, place },
-            Self::Reshuffled { pack, count } => Seen::Reshuffled { pack, count },
-            Self::TurnBegan { seat } => Seen::TurnBegan { seat },
-            Self::Discarded { seat, cards } => Seen::Discarded { seat, cards },
-            Self::DrewFromPile { seat, card } => Seen::DrewFromPile {
-                seat,
-                card: viewer.is(seat).then_some(card),
-            },
-            Self::DrewFromBank { seat, card } => Seen::DrewFromBank { seat, card },
-            Self::BankFilled { slot, card } => Seen::BankFilled { slot, card },
-            Self::Fulfilled {
-                seat,
-                team,
-                place,
-                mission,
-                points,
-                cards,
-            } => Seen::Fulfilled {
-                seat,
-                team,
-                place,
-                mission,
-                points,
-                cards,
-            },
-            Self::Gave { seat, to, cards } => Seen::Gave {
-                seat,
-                to,
-                count: cards.len() as u8,
-                cards: (viewer.is(seat) || viewer.is(to)).then_some(cards),
-            },
-            Self::TurnEnded { seat } => Seen::TurnEnded { seat },
-            Self::FinalRoundAnnounced { seat, team } => Seen::FinalRoundAnnounced { seat, team },
-            Self::GameEnded => Seen::GameEnded,
-        }
-    }
+/// One of the two packs of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Pack {
+    /// The number cards.
+    Numbers,
+    /// The mission cards.
+    Missions,
 }

@@ -5,7 +5,8 @@ import type { Seat } from "./Seat";
 import type { Team } from "./Team";
 
 /**
- * What happened, as one viewer notices it.
+ * What happened, as one viewer notices it. Everything is open at this table but what the pile
+ * gives to a hand and what partners give each other.
  */
 export type Seen = { "type": "mission_kept", 
 /**
