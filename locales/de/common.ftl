@@ -185,8 +185,9 @@ reason-deal_of_other_game = Diese Karten gehören zu einem anderen Spiel.
 reason-deal_for_other_seats = Diese Karten sind für { $seats } Personen.
 reason-deal_with_other_cards = Mit diesen Einstellungen wären es andere Karten.
 reason-deal_hidden = Die Reihenfolge dieser Karten sieht nur, wer sie gespielt hat.
-reason-deal_outdated = Diese Karten wurden nach älteren Regeln oder aus einem anderen Satz gegeben.
 reason-deal_settled = Diese Karten wurden schon gemischt: Es kann nichts mehr dazukommen.
+reason-rules_uncorrected = Dieses Spiel wurde nach Regeln gespielt, die vor der ersten Veröffentlichung berichtigt worden sind; es lässt sich weder fortsetzen noch nachspielen.
+reason-rules_unknown = Dieses Spiel wurde nach neueren Regeln gespielt, als der Server sie kennt.
 
 ## Sprüche
 phrase-hello = Hallo zusammen!

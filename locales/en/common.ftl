@@ -185,8 +185,9 @@ reason-deal_of_other_game = These cards belong to another game.
 reason-deal_for_other_seats = These cards are for { $seats } players.
 reason-deal_with_other_cards = With these options the cards would be different ones.
 reason-deal_hidden = The order of these cards is shown only to those who have played them.
-reason-deal_outdated = These cards were dealt under older rules or from another deck.
 reason-deal_settled = These cards were shuffled before: nothing can be added to them.
+reason-rules_uncorrected = This game was played under rules that were corrected before the first release; it cannot be continued or replayed.
+reason-rules_unknown = This game was played under newer rules than the server knows.
 
 ## Phrases
 phrase-hello = Hello, everyone!

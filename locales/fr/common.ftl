@@ -185,8 +185,9 @@ reason-deal_of_other_game = Ces cartes appartiennent à un autre jeu.
 reason-deal_for_other_seats = Ces cartes sont pour { $seats } personnes.
 reason-deal_with_other_cards = Avec ces options, ce seraient d’autres cartes.
 reason-deal_hidden = L’ordre de ces cartes n’est montré qu’à ceux qui les ont jouées.
-reason-deal_outdated = Ces cartes ont été données selon d’anciennes règles ou avec un autre jeu de cartes.
 reason-deal_settled = Ces cartes ont déjà été mélangées : on ne peut plus rien y ajouter.
+reason-rules_uncorrected = Cette partie a été jouée selon des règles corrigées avant la première publication ; elle ne peut être ni continuée ni rejouée.
+reason-rules_unknown = Cette partie a été jouée selon des règles plus récentes que celles que le serveur connaît.
 
 ## Phrases
 phrase-hello = Bonjour à tous !

@@ -185,8 +185,9 @@ reason-deal_of_other_game = Queste carte appartengono a un altro gioco.
 reason-deal_for_other_seats = Queste carte sono per { $seats } persone.
 reason-deal_with_other_cards = Con queste opzioni le carte sarebbero altre.
 reason-deal_hidden = L’ordine di queste carte lo vede solo chi le ha giocate.
-reason-deal_outdated = Queste carte sono state date con regole più vecchie o da un altro mazzo.
 reason-deal_settled = Queste carte sono già state mescolate: non si può aggiungere nulla.
+reason-rules_uncorrected = Questa partita è stata giocata con regole corrette prima della prima pubblicazione; non si può né continuare né rivedere.
+reason-rules_unknown = Questa partita è stata giocata con regole più recenti di quelle che il server conosce.
 
 ## Frasi
 phrase-hello = Ciao a tutti!

@@ -11,8 +11,8 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::{
-    BadSetup, Chance, Choose, Code, Game, Label, OptionSpec, Outcome, Refusal, Seat, Team,
-    TeamResult, Viewer, is_one_of, seats,
+    BadSetup, Chance, Choose, Code, Game, Label, OptionSpec, Outcome, Refusal, Revision, Seat,
+    Team, TeamResult, Viewer, is_one_of, seats,
 };
 
 /// The number on a lantern.
@@ -213,7 +213,7 @@ impl Refusal for Illegal {
 
 impl Game for Lanterns {
     const ID: &'static str = "lanterns";
-    const REVISION: u32 = 1;
+    const REVISION: Revision = Revision(1);
     const SIMULTANEOUS: bool = true;
     const SEATS: &'static [u8] = &[2, 3, 4];
     const DECK: &'static str = r#"{"edition": "lanterns-1"}"#;
@@ -238,7 +238,8 @@ impl Game for Lanterns {
         Vec::new()
     }
 
-    fn new<C: Chance>(
+    fn under<C: Chance>(
+        _: Revision,
         _: &Arc<()>,
         seats: u8,
         _: &Options,

@@ -3,7 +3,7 @@
 use crate::{Specimen, World};
 use serde::{Serialize, de::DeserializeOwned};
 use std::sync::Arc;
-use table::{Chance, Code, Fast, Game, Refusal, Seat, Viewer, seats};
+use table::{Chance, Code, Fast, Game, Refusal, Revision, Seat, Viewer, seats};
 use wire::Common;
 
 type Of<S> = <S as Specimen>::Game;
@@ -284,12 +284,14 @@ fn play_on<S: Specimen>(
     game
 }
 
-/// Dealt worlds, `each` for every seat count and set of options.
+/// Dealt worlds, `each` for every revision of the rules, seat count and set of options.
 fn worlds<S: Specimen>(each: u64) -> impl Iterator<Item = World<Of<S>>> {
     let edition = Of::<S>::edition(Of::<S>::DECK).expect("the deck that the game ships is sound");
     let edition = Arc::new(edition);
-    let counts = Of::<S>::SEATS.iter().copied();
-    counts.flat_map(move |seats| {
+    let counts = || Of::<S>::SEATS.iter().copied();
+    let tables = Revision::up_to(Of::<S>::REVISION)
+        .flat_map(move |rules| counts().map(move |seats| (rules, seats)));
+    tables.flat_map(move |(rules, seats)| {
         let edition = Arc::clone(&edition);
         S::options().into_iter().flat_map(move |options| {
             let edition = Arc::clone(&edition);
@@ -297,6 +299,7 @@ fn worlds<S: Specimen>(each: u64) -> impl Iterator<Item = World<Of<S>>> {
                 let seed = nth * 1_000 + u64::from(seats);
                 let setup = S::stacked(&edition, seats, &options, &mut Fast::new(seed));
                 World {
+                    rules,
                     edition: Arc::clone(&edition),
                     seats,
                     options: options.clone(),

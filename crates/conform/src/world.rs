@@ -1,10 +1,12 @@
 //! A whole game, written down so that it can be told again, or told differently.
 
 use std::sync::Arc;
-use table::{Fair, Game, Seat};
+use table::{Fair, Game, Revision, Seat};
 
 /// Everything that a game follows from.
 pub struct World<G: Game> {
+    /// The rules.
+    pub rules: Revision,
     /// The deck.
     pub edition: Arc<G::Edition>,
     /// How many seats.
@@ -22,6 +24,7 @@ pub struct World<G: Game> {
 impl<G: Game> Clone for World<G> {
     fn clone(&self) -> Self {
         Self {
+            rules: self.rules,
             edition: Arc::clone(&self.edition),
             seats: self.seats,
             options: self.options.clone(),
@@ -47,7 +50,8 @@ impl<G: Game> World<G> {
     #[must_use]
     pub fn dealt(&self) -> (G, Fair) {
         let mut chance = self.chance();
-        let game = G::new(
+        let game = G::under(
+            self.rules,
             &self.edition,
             self.seats,
             &self.options,

@@ -34,12 +34,12 @@ pub use view::{DiscardView, PhaseName, PlayerView, TeamView, View};
 
 use state::{GOALS, Phase, TEAMS, seats_of, team_of};
 use std::sync::Arc;
-use table::{BadSetup, Chance, Game, Hearers, OptionSpec, Outcome, Seat, SpeedLimit, Team};
-use table::{TeamResult, Viewer};
+use table::{BadSetup, Chance, Game, Hearers, OptionSpec, Outcome, Revision, Seat, SpeedLimit};
+use table::{Team, TeamResult, Viewer};
 
 impl Game for LigrettoFootball {
     const ID: &'static str = "ligretto-football";
-    const REVISION: u32 = 1;
+    const REVISION: Revision = Revision(1);
     const SIMULTANEOUS: bool = true;
     const SEATS: &'static [u8] = &[2, 3, 4, 5, 6];
     const DECK: &'static str = include_str!("../../../decks/ligretto-football.json");
@@ -74,7 +74,8 @@ impl Game for LigrettoFootball {
         }]
     }
 
-    fn new<C: Chance>(
+    fn under<C: Chance>(
+        _: Revision,
         edition: &Arc<Edition>,
         seats: u8,
         options: &Options,

@@ -95,6 +95,7 @@ impl Referee {
         let seed = request.optional_text("seed")?.unwrap_or_default();
         let game = self.shelf.game(game)?;
         let opening = Opening {
+            rules: None,
             seats: request.seats()?,
             options: request.fields("options")?.unwrap_or_default(),
             setup: request.fields("setup")?,
@@ -162,10 +163,7 @@ impl Referee {
     fn load(&mut self, request: &Request) -> Result<Answer, Error> {
         let upto = request.upto()?;
         let replay: Replay = request.replay()?;
-        let game = self
-            .shelf
-            .as_played(&replay.game, replay.rules, &replay.edition_sha256)?;
-        self.table = Some(game.load(&replay, upto)?);
+        self.table = Some(self.shelf.load(&replay, upto)?);
         Ok(Answer::default())
     }
 

@@ -288,6 +288,7 @@ fn a_bad_replay_is_refused_with_its_place_and_leaves_the_table_standing() {
     for (path, value, code) in [
         ("/format", json!("tandem-replay-99"), "bad_setup"),
         ("/rules", json!(99), "bad_setup"),
+        ("/rules", json!(0), "bad_setup"),
         ("/edition", json!("other"), "bad_setup"),
         ("/edition_sha256", json!("00"), "bad_setup"),
         ("/secret", json!("xyz"), "bad_setup"),

@@ -38,13 +38,22 @@ impl Shared {
             let error = Error::new(ErrorCode::BadSetup, "deal_of_other_game", message);
             return Err(error.with("game", first.game));
         }
-        let dealt = same_cards(game, &first, wish.seats, options)?;
+        let game = self.game_of(&first)?;
+        let dealt = same_cards(&*game, &first, wish.seats, options)?;
         let opened = game.lies_open(&dealt.deal.options)? && !game.lies_open(&first.options)?;
         if opened && !self.has_ended(wish.after.as_deref(), first.family()).await {
             let message = "The order of these cards is shown only to those who have played them.";
             return Err(Error::new(ErrorCode::BadSetup, "deal_hidden", message));
         }
         Ok(dealt)
+    }
+
+    /// The game of a deal, with the deck that it was dealt from.
+    pub(crate) fn game_of(&self, deal: &Deal) -> Result<Arc<dyn AnyGame>, Error> {
+        let played = self.shelf.edition(&deal.game, &deal.edition_sha256);
+        // Where there is no such deck it is the present one, which says what does not fit.
+        let game = played.map_or_else(|| self.shelf.game(&deal.game), Ok)?;
+        Ok(Arc::clone(game))
     }
 
     /// What there is to know about a deal by its name; `own`: the table whose result is marked.
@@ -126,6 +135,7 @@ pub(crate) fn new_cards(
 ) -> Result<Dealt, Error> {
     let secret = secrets::bytes::<32>().to_vec();
     let opening = Opening {
+        rules: None,
         seats: seats.unwrap_or_else(|| usual_seats(game.seats())),
         options,
         setup: None,
@@ -151,8 +161,9 @@ pub(crate) fn new_cards(
     Ok(Dealt { deal, new: true })
 }
 
-/// The cards of `dealt` once more: itself, or a deal that repeats it for other seats or with these
-/// options changed, where the cards do not depend on them.
+/// The cards of `dealt` once more, under the rules that they were dealt under: itself, or a deal
+/// that repeats it for other seats or with these options changed, where the cards do not depend on
+/// them. `game` has the deck of the deal.
 pub(crate) fn same_cards(
     game: &dyn AnyGame,
     dealt: &Deal,
@@ -169,6 +180,7 @@ pub(crate) fn same_cards(
     let mut options = dealt.options.clone();
     options.extend(changed);
     let opening = Opening {
+        rules: Some(dealt.rules),
         seats,
         options,
         setup: dealt.setup.clone(),
@@ -176,10 +188,6 @@ pub(crate) fn same_cards(
         words: dealt.words.clone().unwrap_or_default(),
     };
     let settled = game.open(&opening)?.replay();
-    if (settled.rules, &settled.edition_sha256) != (dealt.rules, &dealt.edition_sha256) {
-        let message = "These cards were dealt under older rules or from another deck.";
-        return Err(Error::new(ErrorCode::BadSetup, "deal_outdated", message));
-    }
     if !game.same_cards(&dealt.options, &settled.options)? {
         let message = "With these options the cards would be others.";
         return Err(Error::new(

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use support::Folder;
-use table::{Outcome, Seat, Team, TeamResult};
+use table::{Outcome, Revision, Seat, Team, TeamResult};
 use wire::rest::{Pace, Player, Stage};
 
 /// Passes on what it is told.
@@ -54,7 +54,7 @@ fn making() -> Making {
         deal: Deal {
             id: "deal".to_owned(),
             game: "lanterns".to_owned(),
-            rules: 1,
+            rules: Revision(1),
             edition: "ours".to_owned(),
             edition_sha256: String::new(),
             seats: 4,
@@ -276,6 +276,7 @@ fn a_day_has_the_deal_that_was_first() {
     let folder = Folder::new();
     let store = open(&folder);
     let of_day = |id: &str, day, rules| {
+        let rules = Revision(rules);
         let deal = Deal {
             id: id.to_owned(),
             day: Some(day),

@@ -1,20 +1,21 @@
 //! What every game is: a judge and a book-keeper.
 
-use crate::{Chance, Outcome, Refusal, Seat, Team, Viewer};
+use crate::{Chance, Outcome, Refusal, Revision, Seat, Team, Viewer};
 use serde::{Serialize, Serializer, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::sync::Arc;
 
 /// One rule book. Pure: no clock, no I/O, no dice of its own.
 ///
-/// Edition, options, seats, set-up and chance give the deal; the ordered list of (seat, action)
-/// gives everything after it, on every machine, for ever. States are small and flat, cheap to
+/// Rules, edition, options, seats, set-up and chance give the deal; the ordered list of (seat,
+/// action) gives everything after it, on every machine, for ever. States are small and flat, cheap to
 /// clone: the server, the bots' search and the simulator run the same code.
 pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The game's name on the wire.
     const ID: &'static str;
-    /// Raised by every change of the rules that changes what an old game would have been.
-    const REVISION: u32;
+    /// The newest revision of the rules, under which new games are played. Raised by every change
+    /// that changes what an old game would have been; every one from the first on stays playable.
+    const REVISION: Revision;
     /// Whether several seats act at the same time as a matter of course.
     const SIMULTANEOUS: bool;
     /// The seat counts it takes, ascending.
@@ -77,14 +78,27 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         false
     }
 
-    /// Sets the table: whatever `setup` names is taken from it, the rest is drawn by `chance`.
-    fn new<C: Chance>(
+    /// Sets a table that is played under these rules to its end; they are no newer than
+    /// [`Self::REVISION`]. Whatever `setup` names is taken from it, the rest is drawn by `chance`.
+    fn under<C: Chance>(
+        rules: Revision,
         edition: &Arc<Self::Edition>,
         seats: u8,
         options: &Self::Options,
         setup: &Self::Setup,
         chance: &mut C,
     ) -> Result<Self, BadSetup>;
+
+    /// Sets a table that is played under the newest rules.
+    fn new<C: Chance>(
+        edition: &Arc<Self::Edition>,
+        seats: u8,
+        options: &Self::Options,
+        setup: &Self::Setup,
+        chance: &mut C,
+    ) -> Result<Self, BadSetup> {
+        Self::under(Self::REVISION, edition, seats, options, setup, chance)
+    }
 
     /// The team that a seat belongs to at a table of `seats`.
     fn team(seat: Seat, seats: u8) -> Team;

@@ -12,6 +12,7 @@ mod game;
 mod named;
 mod outcome;
 mod refusal;
+mod revision;
 mod seat;
 mod seats;
 mod solver;
@@ -23,6 +24,7 @@ pub use game::{BadSetup, Choose, Game, Hearers, OptionSpec, SpeedLimit, is_one_o
 pub use named::named;
 pub use outcome::{Outcome, TeamResult};
 pub use refusal::{Code, Refusal};
+pub use revision::Revision;
 pub use seat::{Seat, Team, Viewer, seats};
 pub use seats::Seats;
 pub use solver::{Found, Line, Moment, Search, Solver, Untold};

@@ -24,8 +24,7 @@ pub(crate) struct Flags {
 pub(crate) fn run(flags: &Flags) -> Result<()> {
     let replay = read(&flags.file)?;
     let shelf = flags.deck.shelf()?;
-    let game = shelf.as_played(&replay.game, replay.rules, &replay.edition_sha256)?;
-    let mut table = game.load(&replay, Some(0))?;
+    let mut table = shelf.load(&replay, Some(0))?;
     let seat = flags.seat.map(|seat| table.seat(seat.into())).transpose()?;
     let mut out = std::io::stdout().lock();
     writeln!(

@@ -24,7 +24,6 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
     println!("commitment: the secret is the one that was promised before the deal");
     let shelf = flags.deck.shelf()?;
     let table = shelf
-        .as_played(&replay.game, replay.rules, &replay.edition_sha256)?
         .load(&replay, None)
         .map_err(|error| match error.index {
             Some(index) => anyhow!("action {index} is not legal: {error}"),

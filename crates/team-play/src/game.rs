@@ -9,11 +9,11 @@ use crate::setup::{Options, Setup};
 use crate::state::{Phase, TeamPlay};
 use crate::view::{Truth, View};
 use std::sync::Arc;
-use table::{BadSetup, Chance, Game, OptionSpec, Outcome, Seat, Team, Viewer};
+use table::{BadSetup, Chance, Game, OptionSpec, Outcome, Revision, Seat, Team, Viewer};
 
 impl Game for TeamPlay {
     const ID: &'static str = "team-play";
-    const REVISION: u32 = 1;
+    const REVISION: Revision = Revision(1);
     const SIMULTANEOUS: bool = false;
     const SEATS: &'static [u8] = &[3, 4, 5, 6];
     const DECK: &'static str = include_str!("../../../decks/team-play.json");
@@ -61,7 +61,8 @@ impl Game for TeamPlay {
         Vec::new()
     }
 
-    fn new<C: Chance>(
+    fn under<C: Chance>(
+        _: Revision,
         edition: &Arc<Edition>,
         seats: u8,
         _: &Options,

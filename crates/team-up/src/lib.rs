@@ -26,12 +26,14 @@ pub use view::{Discard, PhaseName, PlacedBox, Truth, View};
 
 use state::Phase;
 use std::sync::Arc;
-use table::{BadSetup, Chance, Game, OptionSpec, Outcome, Seat, Team, TeamResult, Viewer};
+use table::{
+    BadSetup, Chance, Game, OptionSpec, Outcome, Revision, Seat, Team, TeamResult, Viewer,
+};
 use turn::Wish;
 
 impl Game for TeamUp {
     const ID: &'static str = "team-up";
-    const REVISION: u32 = 1;
+    const REVISION: Revision = Revision(1);
     const SIMULTANEOUS: bool = false;
     const SEATS: &'static [u8] = &[1, 2, 3, 4];
     const DECK: &'static str = include_str!("../../../decks/team-up.json");
@@ -82,7 +84,8 @@ impl Game for TeamUp {
         options.mode != Mode::Game
     }
 
-    fn new<C: Chance>(
+    fn under<C: Chance>(
+        _: Revision,
         edition: &Arc<Edition>,
         seats: u8,
         options: &Options,

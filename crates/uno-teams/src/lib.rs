@@ -36,11 +36,11 @@ pub use view::{PlayerView, Truth, View};
 
 use state::DEALT;
 use std::sync::Arc;
-use table::{BadSetup, Chance, Game, OptionSpec, Outcome, Seat, Team, Viewer};
+use table::{BadSetup, Chance, Game, OptionSpec, Outcome, Revision, Seat, Team, Viewer};
 
 impl Game for UnoTeams {
     const ID: &'static str = "uno-teams";
-    const REVISION: u32 = 1;
+    const REVISION: Revision = Revision(1);
     const SIMULTANEOUS: bool = false;
     const SEATS: &'static [u8] = &[4, 6, 8];
     const DECK: &'static str = include_str!("../../../decks/uno-teams.json");
@@ -83,7 +83,8 @@ impl Game for UnoTeams {
         }]
     }
 
-    fn new<C: Chance>(
+    fn under<C: Chance>(
+        _: Revision,
         edition: &Arc<Edition>,
         seats: u8,
         options: &Options,

@@ -6,11 +6,15 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use table::{Fast, Found, Hearers, Moment, OptionSpec, Outcome, Seat, SpeedLimit, Viewer};
+use table::{
+    Fast, Found, Hearers, Moment, OptionSpec, Outcome, Revision, Seat, SpeedLimit, Viewer,
+};
 
 /// How a table is to be opened. Checked by the game, not before.
 #[derive(Clone, Debug, Default)]
 pub struct Opening {
+    /// The rules; `None`: the newest.
+    pub rules: Option<Revision>,
     /// How many seats.
     pub seats: u8,
     /// The options, as given.
@@ -23,12 +27,12 @@ pub struct Opening {
     pub words: Vec<String>,
 }
 
-/// A game on the shelf: opens tables of it.
+/// A game on the shelf, with one deck: opens tables of it, under every revision of its rules.
 pub trait AnyGame: Send + Sync {
     /// Its name on the wire.
     fn id(&self) -> &'static str;
-    /// The revision of its rules.
-    fn rules(&self) -> u32;
+    /// The newest revision of its rules.
+    fn rules(&self) -> Revision;
     /// The SHA-256 of its deck file, in hex.
     fn edition_sha256(&self) -> &str;
     /// The seat counts it takes.
@@ -191,9 +195,8 @@ impl Search {
     }
 }
 
-/// The games there are: each as new tables play it, and beside them the forms of earlier days
-/// (another revision of the rules, another deck), under which old games are replayed and running
-/// ones finish.
+/// The games there are: each with the deck that new tables play with, and beside them those with
+/// the decks of earlier days, with which old games are replayed and running ones finish.
 #[derive(Clone, Default)]
 pub struct Shelf {
     present: Vec<Arc<dyn AnyGame>>,
@@ -210,12 +213,12 @@ impl Shelf {
         }
     }
 
-    /// All of them as new tables play them, in order.
+    /// All of them with the decks of new tables, in order.
     pub fn games(&self) -> impl Iterator<Item = &Arc<dyn AnyGame>> {
         self.present.iter()
     }
 
-    /// The game of that name, as new tables play it.
+    /// The game of that name, with the deck of new tables.
     pub fn game(&self, id: &str) -> Result<&Arc<dyn AnyGame>, Error> {
         self.games().find(|game| game.id() == id).ok_or_else(|| {
             let known: Vec<&str> = self.games().map(|game| game.id()).collect();
@@ -224,24 +227,20 @@ impl Shelf {
         })
     }
 
-    /// The game in the form that was played: under that revision of the rules, with that deck. Where
-    /// there is no such form it is the present one, whose `load` says what does not fit.
-    pub fn as_played(
-        &self,
-        id: &str,
-        rules: u32,
-        edition_sha256: &str,
-    ) -> Result<&Arc<dyn AnyGame>, Error> {
-        let mut forms = self.present.iter().chain(&self.past);
-        let played = forms.find(|game| {
-            game.id() == id && game.rules() == rules && game.edition_sha256() == edition_sha256
-        });
-        played.map_or_else(|| self.game(id), Ok)
+    /// The game of that name with the deck of that SHA-256, in hex; `None`: the shelf has no such
+    /// deck.
+    #[must_use]
+    pub fn edition(&self, id: &str, sha256: &str) -> Option<&Arc<dyn AnyGame>> {
+        let mut all = self.present.iter().chain(&self.past);
+        all.find(|game| game.id() == id && game.edition_sha256() == sha256)
     }
 
-    /// Keeps a form of earlier days.
-    pub fn keep(&mut self, past: Arc<dyn AnyGame>) {
-        self.past.push(past);
+    /// Rebuilds a table after the first `upto` actions of a replay, or all, with the deck and under
+    /// the rules that it was played with.
+    pub fn load(&self, replay: &Replay, upto: Option<usize>) -> Result<Box<dyn AnyTable>, Error> {
+        let game = self.game(&replay.game)?;
+        let played = self.edition(&replay.game, &replay.edition_sha256);
+        played.unwrap_or(game).load(replay, upto)
     }
 
     /// Exchanges the deck of one game; games with the old one can still be played to their end.
@@ -249,7 +248,7 @@ impl Shelf {
         let changed = self.game(id)?.with_deck(json)?;
         let place = self.present.iter_mut().find(|game| game.id() == id);
         let old = std::mem::replace(place.expect("the game was just found"), changed);
-        self.keep(old);
+        self.past.push(old);
         Ok(())
     }
 }

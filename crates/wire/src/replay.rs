@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use table::Outcome;
+use table::{Outcome, Revision};
 
 /// The name of the form that replays have now.
 pub const FORMAT: &str = "tandem-replay-1";
@@ -16,7 +16,8 @@ pub struct Replay {
     /// Which game.
     pub game: String,
     /// The revision of the rules that it was played under.
-    pub rules: u32,
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub rules: Revision,
     /// The deck's name.
     pub edition: String,
     /// The SHA-256 of the deck file, in hex.

@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 use std::fmt::Display;
 use std::sync::Arc;
 use table::{Chance, Fair, Fast, Game, Hearers, InOrder, Label, Level, Line, Moment, OptionSpec};
-use table::{Outcome, Seat, Solver, SpeedLimit, Untold, Viewer, commitment, is_one_of};
+use table::{Outcome, Revision, Seat, Solver, SpeedLimit, Untold, Viewer, commitment, is_one_of};
 
 /// A game with its deck and its bots, ready to open tables.
 pub struct Shelved<G: Game> {
@@ -81,7 +81,7 @@ impl<G: Game> AnyGame for Shelved<G> {
         G::ID
     }
 
-    fn rules(&self) -> u32 {
+    fn rules(&self) -> Revision {
         G::REVISION
     }
 
@@ -171,6 +171,7 @@ const REMEMBERED: usize = 32;
 /// One table of `G`: the game, its chance, and the record of what was done.
 struct Table<G: Game> {
     deck: Arc<Deck<G>>,
+    rules: Revision,
     game: G,
     chance: Door,
     options: G::Options,
@@ -211,15 +212,19 @@ impl Chance for Door {
 
 impl<G: Game> Table<G> {
     fn open(deck: &Arc<Deck<G>>, opening: &Opening) -> Result<Self, Error> {
+        let rules = opening.rules.unwrap_or(G::REVISION);
+        is_known(rules, G::REVISION)?;
         is_one_of(opening.seats, G::SEATS)?;
         let options: G::Options = read("options", &opening.options)?;
         let stacked = opening.setup.clone().unwrap_or_default();
         let in_order = is_in_order(&stacked)?;
         let setup: G::Setup = read("setup", &stacked)?;
         let mut fair = Fair::new(&opening.secret, &opening.words);
-        let game = G::new(&deck.edition, opening.seats, &options, &setup, &mut fair)?;
+        let (edition, seats) = (&deck.edition, opening.seats);
+        let game = G::under(rules, edition, seats, &options, &setup, &mut fair)?;
         Ok(Self {
             deck: Arc::clone(deck),
+            rules,
             game,
             chance: if in_order {
                 Door::InOrder(InOrder)
@@ -241,6 +246,7 @@ impl<G: Game> Table<G> {
         let secret = hex::decode(&replay.secret)
             .map_err(|_| Error::bad_setup("secret", "it is not written in hex"))?;
         let opening = Opening {
+            rules: Some(replay.rules),
             seats: replay.seats,
             options: replay.options.clone(),
             setup: replay.setup.clone(),
@@ -378,7 +384,7 @@ impl<G: Game> AnyTable for Table<G> {
         Replay {
             format: FORMAT.to_owned(),
             game: G::ID.to_owned(),
-            rules: G::REVISION,
+            rules: self.rules,
             edition: self.deck.name.clone(),
             edition_sha256: self.deck.sha256.clone(),
             seats: self.game.seats(),
@@ -490,23 +496,37 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// A replay belongs to one game, one deck and one revision of the rules.
+/// A replay belongs to one game and one deck.
 fn fits<G: Game>(deck: &Deck<G>, replay: &Replay) -> Result<(), Error> {
     if replay.format != FORMAT {
         let reason = format!("it is {:?}, this program reads {FORMAT:?}", replay.format);
         return Err(Error::bad_setup("format", reason));
     }
-    if replay.rules != G::REVISION {
-        let reason = format!(
-            "played under revision {}, this is {}",
-            replay.rules,
-            G::REVISION
-        );
-        return Err(Error::bad_setup("rules", reason));
-    }
     if replay.edition != deck.name || replay.edition_sha256 != deck.sha256 {
         let reason = format!("played with another deck than {:?} here", deck.name);
         return Err(Error::bad_setup("edition", reason));
+    }
+    Ok(())
+}
+
+/// Every revision from the first to the newest is played.
+fn is_known(rules: Revision, newest: Revision) -> Result<(), Error> {
+    if rules < Revision::FIRST {
+        let message = "This was played under rules that were corrected before the first release; \
+                       it cannot be continued or replayed.";
+        return Err(Error::new(
+            ErrorCode::BadSetup,
+            "rules_uncorrected",
+            message,
+        ));
+    }
+    if rules > newest {
+        let message = format!(
+            "This was played under revision {rules} of the rules; this program knows them up to \
+             {newest}. Use a newer one."
+        );
+        let error = Error::new(ErrorCode::BadSetup, "rules_unknown", message);
+        return Err(error.with("rules", rules.0).with("newest", newest.0));
     }
     Ok(())
 }

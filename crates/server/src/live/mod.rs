@@ -103,9 +103,7 @@ impl Live {
         stored: Stored,
         mailbox: mpsc::WeakSender<Box<Mail>>,
     ) -> Result<Self, Error> {
-        let deal = &stored.deal;
-        let shelf = &shared.shelf;
-        let game = Arc::clone(shelf.as_played(&deal.game, deal.rules, &deal.edition_sha256)?);
+        let game = shared.game_of(&stored.deal)?;
         let Rebuilt {
             book,
             table,
@@ -527,6 +525,7 @@ fn replay_of(deal: &Deal, words: &[String], actions: Vec<wire::Recorded>) -> Rep
 
 fn opening_of(deal: &Deal, words: &[String]) -> Opening {
     Opening {
+        rules: Some(deal.rules),
         seats: deal.seats,
         options: deal.options.clone(),
         setup: deal.setup.clone(),

@@ -369,7 +369,9 @@ impl Live {
         } else {
             let mut options = self.deal.options.clone();
             options.extend(changed);
-            deals::new_cards(&*self.game, Some(self.deal.seats), options)?
+            // Rules and deck may be of earlier days here; new games have the present ones.
+            let game = self.shared.shelf.game(self.game.id())?;
+            deals::new_cards(&**game, Some(self.deal.seats), options)?
         };
         let making = self.shared.same_people(&self.house, &self.book, dealt);
         let Some(mailbox) = self.mailbox.upgrade() else {

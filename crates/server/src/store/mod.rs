@@ -14,7 +14,7 @@ use crate::entry::Entry;
 use serde_json::{Map, Value};
 use std::collections::HashSet;
 use std::sync::Arc;
-use table::{Outcome, Seat};
+use table::{Outcome, Revision, Seat};
 use wire::rest::{Pace, Player, Stage};
 
 /// Why something could not be stored or read.
@@ -48,7 +48,7 @@ pub struct Deal {
     /// Which game.
     pub game: String,
     /// The revision of the rules.
-    pub rules: u32,
+    pub rules: Revision,
     /// The deck's name.
     pub edition: String,
     /// The SHA-256 of the deck file, in hex.

@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use table::Revision;
 use wire::rest::Pace;
 
 /// Whether a commit waits for the disk.
@@ -288,7 +289,7 @@ fn deal_row(row: &Row<'_>) -> rusqlite::Result<Deal> {
     Ok(Deal {
         id: row.get("id")?,
         game: row.get("game")?,
-        rules: row.get("rules")?,
+        rules: Revision(row.get("rules")?),
         edition: row.get("edition")?,
         edition_sha256: row.get("edition_sha256")?,
         seats: row.get("seats")?,
@@ -324,7 +325,7 @@ pub(super) fn find_deal_of_day(
              WHERE day = ?1 AND game = ?2 AND rules = ?3 AND edition_sha256 = ?4",
         )?
         .query_row(
-            params![deal.day, deal.game, deal.rules, deal.edition_sha256],
+            params![deal.day, deal.game, deal.rules.0, deal.edition_sha256],
             deal_row,
         )
         .optional()

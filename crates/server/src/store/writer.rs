@@ -225,7 +225,7 @@ fn insert_deal(writing: &Transaction<'_>, deal: &Deal) -> rusqlite::Result<()> {
         named_params! {
             ":id": deal.id,
             ":game": deal.game,
-            ":rules": deal.rules,
+            ":rules": deal.rules.0,
             ":edition": deal.edition,
             ":sha256": deal.edition_sha256,
             ":seats": deal.seats,

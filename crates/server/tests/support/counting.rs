@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use table::{Hearers, OptionSpec, SpeedLimit};
+use table::{Hearers, OptionSpec, Revision, SpeedLimit};
 use wire::{AnyGame, AnyTable, Error, Opening, Replay};
 
 /// Another game, and how often a table of it was set.
@@ -37,7 +37,7 @@ impl AnyGame for Counting {
     fn id(&self) -> &'static str {
         self.game.id()
     }
-    fn rules(&self) -> u32 {
+    fn rules(&self) -> Revision {
         self.game.rules()
     }
     fn edition_sha256(&self) -> &str {
