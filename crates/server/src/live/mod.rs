@@ -163,6 +163,7 @@ impl Live {
         self.book = rebuilt.book;
         self.table = rebuilt.table;
         self.recent = rebuilt.recent;
+        self.shared.metrics.reloads.fetch_add(1, Relaxed);
         self.deal.words.clone_from(&stored.deal.words);
         self.result = None;
         self.note_result();
@@ -193,7 +194,6 @@ impl Live {
         let now = Instant::now();
         self.note_presence(now);
         self.stir(now);
-        self.shared.metrics.reloads.fetch_add(1, Relaxed);
         Ok(())
     }
 
