@@ -1,6 +1,7 @@
 //! Deals by their name: the same cards for other people, for the same people again, for everybody
 //! on one day. What is told of a deal never tells its cards.
 
+use crate::dates::date;
 use crate::hub::Shared;
 use crate::secrets;
 use crate::store::{DAY, Deal, Found, Played};
@@ -215,41 +216,4 @@ pub(crate) fn same_cards(
 fn usual_seats(counts: &[u8]) -> u8 {
     let nearest = counts.iter().min_by_key(|count| count.abs_diff(4));
     nearest.copied().unwrap_or(4)
-}
-
-/// The date of a day since 1970, as `2026-11-16`.
-fn date(day: i64) -> String {
-    // Years begin in March here, so that the day of the leap comes last, and are counted in eras of
-    // 400, which are all of one length.
-    let shifted = day + 719_468;
-    let (era, day) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let of_month = day - (153 * month + 2) / 5 + 1;
-    let (month, next) = if month < 10 {
-        (month + 3, 0)
-    } else {
-        (month - 9, 1)
-    };
-    format!("{:04}-{month:02}-{of_month:02}", era * 400 + year + next)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::date;
-
-    #[test]
-    fn days_have_their_dates() {
-        for (day, expected) in [
-            (0, "1970-01-01"),
-            (59, "1970-03-01"),
-            (11_016, "2000-02-29"),
-            (20_772, "2026-11-15"),
-            (47_540, "2100-02-28"),
-            (47_541, "2100-03-01"),
-        ] {
-            assert_eq!(date(day), expected);
-        }
-    }
 }

@@ -11,9 +11,11 @@ pub mod client;
 mod clock;
 mod config;
 mod cost;
+mod dates;
 mod deals;
 mod door;
 pub mod entry;
+mod files;
 mod flight;
 mod http;
 mod hub;
@@ -21,6 +23,7 @@ mod lan;
 mod limits;
 mod line;
 mod live;
+mod lock;
 mod metrics;
 mod names;
 mod openapi;
@@ -35,6 +38,7 @@ mod table_task;
 pub use assets::{Asset, Assets};
 pub use clock::Clock;
 pub use config::{Config, Limits, Retention, Testing};
+pub use lock::{Lock, Locked};
 pub use metrics::Metrics;
 pub use store::{StoreError, Synchronous, backup, restore};
 
@@ -73,6 +77,16 @@ pub enum ServeError {
         /// What the store says.
         error: StoreError,
     },
+    /// Somebody else works with the data file.
+    #[error(
+        "the data file {path} is in use by {holder}; stop that first, or choose another --data"
+    )]
+    InUse {
+        /// Which file.
+        path: String,
+        /// Who has it.
+        holder: Locked,
+    },
     /// Anything else that the system refuses.
     #[error(transparent)]
     System(#[from] io::Error),
@@ -82,11 +96,13 @@ pub enum ServeError {
 pub struct Server {
     listener: TcpListener,
     shared: Arc<Shared>,
+    lock: Lock,
 }
 
 impl Server {
-    /// Opens the data file and the port.
+    /// Takes the data file, which no other server may have, and opens it and the port.
     pub async fn bind(shelf: Shelf, config: Config) -> Result<Self, ServeError> {
+        let mut lock = lock(&config)?;
         let metrics = Arc::new(Metrics::default());
         let testing = &config.testing;
         let open = Sqlite::open(
@@ -103,12 +119,14 @@ impl Server {
         let listener = TcpListener::bind(address)
             .await
             .map_err(|error| ServeError::Listen { address, error })?;
+        lock.listens(listener.local_addr()?)?;
         let pool = Pool::new(config.bot_threads)?;
         let searches = Searches::new(config.search)?;
         let shared = Shared::new(shelf, config, Arc::new(store), metrics, pool, searches);
         Ok(Self {
             listener,
             shared: Arc::new(shared),
+            lock,
         })
     }
 
@@ -129,7 +147,11 @@ impl Server {
         self,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let Self { listener, shared } = self;
+        let Self {
+            listener,
+            shared,
+            lock,
+        } = self;
         let (close, closing) = watch::channel(false);
         let app = http::App {
             shared: Arc::clone(&shared),
@@ -146,9 +168,21 @@ impl Server {
         let _ = tokio::time::timeout(Duration::from_secs(5), serving).await;
         let store = Arc::clone(&shared.store);
         let _ = tokio::task::spawn_blocking(move || store.close()).await;
+        drop(lock);
         tracing::info!("closed; everything is stored");
         Ok(())
     }
+}
+
+fn lock(config: &Config) -> Result<Lock, ServeError> {
+    let path = config.data.display().to_string();
+    Lock::take(&config.data, "a server").map_err(|locked| match locked {
+        Locked::System(error) => ServeError::Data {
+            path,
+            error: StoreError::Broken(error.to_string()),
+        },
+        holder => ServeError::InUse { path, holder },
+    })
 }
 
 async fn sweep_now_and_then(shared: Arc<Shared>) {
