@@ -9,6 +9,13 @@ pub(crate) fn moment(millis: i64) -> String {
     format!("{date} {hour:02}:{minute:02}:{second:02} UTC")
 }
 
+/// The same where a file's name is made of it: `20261116-101530`.
+pub(crate) fn stamp(millis: i64) -> String {
+    let (hour, minute, second) = time_of_day(millis);
+    let date = date(millis.div_euclid(DAY)).replace('-', "");
+    format!("{date}-{hour:02}{minute:02}{second:02}")
+}
+
 fn time_of_day(millis: i64) -> (i64, i64, i64) {
     let seconds = millis.rem_euclid(DAY) / 1000;
     (seconds / 3600, seconds / 60 % 60, seconds % 60)
@@ -54,6 +61,7 @@ mod tests {
     fn moments_have_their_time_of_day() {
         let millis = 20_772 * DAY + 36_930_999;
         assert_eq!(moment(millis), "2026-11-15 10:15:30 UTC");
+        assert_eq!(stamp(millis), "20261115-101530");
         assert_eq!(moment(-1), "1969-12-31 23:59:59 UTC");
     }
 }

@@ -40,7 +40,7 @@ pub use clock::Clock;
 pub use config::{Config, Limits, Retention, Testing};
 pub use lock::{Lock, Locked};
 pub use metrics::Metrics;
-pub use store::{StoreError, Synchronous, backup, restore};
+pub use store::{CopyError, StoreError, Synchronous, Target, backup, restore};
 
 use hub::Shared;
 use pool::Pool;

@@ -6,7 +6,7 @@ mod support;
 use serde_json::{Value, json};
 use server::client::{Client, any_of, make};
 use server::store::{Sqlite, Store};
-use server::{Metrics, Synchronous};
+use server::{Metrics, Synchronous, Target};
 use std::collections::HashSet;
 use std::io::Write;
 use std::sync::atomic::Ordering::Relaxed;
@@ -96,7 +96,7 @@ async fn a_copy_taken_while_people_play_can_be_put_back() {
     assert_eq!(ask(&mut people[0].0).await.get("error"), None);
     let data = folder.path().join("tandem.db");
     let copy = folder.path().join("copy.db");
-    server::backup(&data, &copy).unwrap();
+    server::backup(&data, &copy, Target::New).unwrap();
     assert_eq!(ask(&mut people[0].0).await.get("error"), None);
     assert!(
         server::restore(&copy, &data).is_err(),

@@ -160,12 +160,32 @@ fn a_file_of_a_newer_program_is_left_alone() {
     let folder = Folder::new();
     let path = folder.path().join("tandem.db");
     let connection = rusqlite::Connection::open(&path).unwrap();
+    connection
+        .pragma_update(None, "application_id", 0x544e_444d)
+        .unwrap();
     connection.pragma_update(None, "user_version", 99).unwrap();
     drop(connection);
     let refused = Sqlite::open(&path, Synchronous::Full, None, Arc::default())
         .err()
         .unwrap();
     assert!(refused.to_string().contains("version 99"), "{refused}");
+}
+
+#[test]
+fn a_file_of_another_program_is_left_as_it_is() {
+    let folder = Folder::new();
+    let path = folder.path().join("tandem.db");
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection
+        .execute_batch("CREATE TABLE tables (chairs); PRAGMA user_version = 2;")
+        .unwrap();
+    drop(connection);
+    let before = std::fs::read(&path).unwrap();
+    let refused = Sqlite::open(&path, Synchronous::Full, None, Arc::default())
+        .err()
+        .unwrap();
+    assert!(refused.to_string().contains("not a data file"), "{refused}");
+    assert_eq!(std::fs::read(&path).unwrap(), before);
 }
 
 fn open(folder: &Folder) -> Sqlite {
@@ -398,4 +418,22 @@ fn a_file_of_an_older_program_is_brought_up_to_date() {
     assert!(store.played("old", "over", 50).unwrap().is_empty());
     played(&store, "again", found.deal, false, 4);
     assert_eq!(store.played("old", "over", 50).unwrap().len(), 1);
+    store.close();
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    let number: i32 = connection
+        .pragma_query_value(None, "application_id", |row| row.get(0))
+        .unwrap();
+    assert_eq!(number, 0x544e_444d, "it is signed from now on");
+}
+
+#[test]
+fn a_backup_of_an_older_program_can_be_restored() {
+    let folder = Folder::new();
+    let path = folder.path().join("backup.db");
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection.execute_batch(VERSION_2).unwrap();
+    drop(connection);
+    let kept = server::restore(&path, &folder.path().join("tandem.db")).unwrap();
+    assert_eq!(kept, None, "there was nothing to keep");
+    assert!(open(&folder).load("running").unwrap().is_some());
 }

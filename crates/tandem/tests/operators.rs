@@ -152,3 +152,199 @@ async fn one_file_has_one_server_and_says_which() {
     assert!(ended.success(), "{log}");
     Serving::start(&folder, &[]).kill();
 }
+
+fn backup(data: &Path, to: &Path, flags: &[&str]) -> Output {
+    let arguments = [&["backup", to.to_str().unwrap()], flags].concat();
+    tandem(&arguments, data)
+}
+
+fn restore(from: &Path, data: &Path) -> Output {
+    tandem(&["restore", from.to_str().unwrap()], data)
+}
+
+fn succeeds(output: &Output) -> String {
+    let told = String::from_utf8(output.stderr.clone()).unwrap();
+    assert!(output.status.success(), "{told}");
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// Another program's database.
+fn foreign(path: &Path) {
+    let connection = rusqlite::Connection::open(path).unwrap();
+    let songs = "CREATE TABLE songs (title); INSERT INTO songs VALUES ('Imagine');";
+    connection.execute_batch(songs).unwrap();
+}
+
+fn names(folder: &Folder) -> Vec<String> {
+    let files = std::fs::read_dir(&folder.0).unwrap();
+    let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    names
+}
+
+#[tokio::test]
+async fn a_backup_is_never_written_over_anything() {
+    let folder = Folder::new();
+    let serving = Serving::start(&folder, &[]);
+    table(&serving).await;
+    let data = folder.data();
+    let diary = folder.file("diary.txt");
+    std::fs::write(&diary, "Dear diary").unwrap();
+    let songs = folder.file("songs.sqlite3");
+    foreign(&songs);
+    let copy = folder.file("copy.sqlite3");
+    succeeds(&backup(&data, &copy, &[]));
+    for file in [&diary, &songs, &copy] {
+        let before = std::fs::read(file).unwrap();
+        let told = refused(&backup(&data, file, &[]));
+        assert!(told.contains("exists already"), "{told}");
+        assert_eq!(std::fs::read(file).unwrap(), before);
+    }
+    for file in [&diary, &songs] {
+        let before = std::fs::read(file).unwrap();
+        let told = refused(&backup(&data, file, &["--force"]));
+        assert!(told.contains("no backup of Tandem"), "{told}");
+        assert_eq!(std::fs::read(file).unwrap(), before);
+    }
+    for flags in [&[][..], &["--force"]] {
+        let told = refused(&backup(&data, &data, flags));
+        assert!(told.contains("the data file itself"), "{told}");
+    }
+    // Journals of another file that was deleted would be taken for the copy's.
+    let stray = folder.file("other.sqlite3-wal");
+    std::fs::write(&stray, "old").unwrap();
+    let told = refused(&backup(&data, &folder.file("other.sqlite3"), &[]));
+    assert!(told.contains("other.sqlite3-wal exists already"), "{told}");
+    std::fs::remove_file(stray).unwrap();
+    let left = names(&folder);
+    assert!(!left.iter().any(|name| name.starts_with('.')), "{left:?}");
+}
+
+#[tokio::test]
+async fn force_replaces_a_closed_backup_and_nothing_else() {
+    let folder = Folder::new();
+    let serving = Serving::start(&folder, &[]);
+    let (data, copy) = (folder.data(), folder.file("copy.sqlite3"));
+    succeeds(&backup(&data, &copy, &[]));
+    let table = table(&serving).await;
+    let older = std::fs::read(&copy).unwrap();
+    succeeds(&backup(&data, &copy, &["--force"]));
+    assert_ne!(std::fs::read(&copy).unwrap(), older);
+    // Somebody reads in it.
+    let reading = rusqlite::Connection::open(&copy).unwrap();
+    let begin = "BEGIN; SELECT count(*) FROM tables;";
+    reading.execute_batch(begin).unwrap();
+    let told = refused(&backup(&data, &copy, &["--force"]));
+    assert!(told.contains("in use"), "{told}");
+    drop(reading);
+    // A server runs on it: it is no backup any more, then or later.
+    let other = Folder::new();
+    std::fs::copy(&copy, other.data()).unwrap();
+    let running = Serving::start(&other, &[]);
+    assert!(has_table(&running, &table).await);
+    let told = refused(&backup(&data, &other.data(), &["--force"]));
+    assert!(told.contains("no backup of Tandem"), "{told}");
+    running.stop();
+    let before = std::fs::read(other.data()).unwrap();
+    let told = refused(&backup(&data, &other.data(), &["--force"]));
+    assert!(told.contains("no backup of Tandem"), "{told}");
+    assert_eq!(std::fs::read(other.data()).unwrap(), before);
+}
+
+#[tokio::test]
+async fn only_a_sound_file_of_ours_is_restored() {
+    let folder = Folder::new();
+    let serving = Serving::start(&folder, &[]);
+    let kept = table(&serving).await;
+    let (data, good) = (folder.data(), folder.file("good.sqlite3"));
+    succeeds(&backup(&data, &good, &[]));
+    let told = refused(&restore(&good, &data));
+    assert!(told.contains("stop the server first"), "{told}");
+    let holder = format!("process {}", serving.pid());
+    assert!(told.contains(&holder), "{told}");
+    serving.stop();
+
+    let bad = folder.file("bad.sqlite3");
+    let changed = |change: &dyn Fn(&rusqlite::Connection)| {
+        std::fs::copy(&good, &bad).unwrap();
+        change(&rusqlite::Connection::open(&bad).unwrap());
+    };
+    let before = std::fs::read(&data).unwrap();
+    let refuses = |because: &str| {
+        let told = refused(&restore(&bad, &data));
+        assert!(told.contains(because), "{told}");
+        assert_eq!(std::fs::read(&data).unwrap(), before);
+    };
+    refuses("there is no file");
+    std::fs::write(&bad, "").unwrap();
+    refuses("is empty");
+    std::fs::write(&bad, "Dear diary").unwrap();
+    refuses("not a data file of Tandem");
+    std::fs::remove_file(&bad).unwrap();
+    foreign(&bad);
+    refuses("not a data file of Tandem");
+    changed(&|file| file.pragma_update(None, "application_id", 7).unwrap());
+    refuses("not a data file of Tandem");
+    changed(&|file| file.pragma_update(None, "user_version", 99).unwrap());
+    refuses("version 99");
+    changed(&|file| {
+        let lonely = "PRAGMA foreign_keys = OFF; DELETE FROM deals;";
+        file.execute_batch(lonely).unwrap();
+    });
+    refuses("damaged");
+    let mut bytes = std::fs::read(&good).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle..].fill(0xa5);
+    std::fs::write(&bad, bytes).unwrap();
+    refuses("damaged");
+    // Nor does a good one take the place of another program's file.
+    let songs = folder.file("songs.sqlite3");
+    foreign(&songs);
+    let told = refused(&restore(&good, &songs));
+    assert!(told.contains("songs.sqlite3 is not a data file"), "{told}");
+
+    succeeds(&restore(&good, &data));
+    assert!(has_table(&Serving::start(&folder, &[]), &kept).await);
+}
+
+#[tokio::test]
+async fn what_is_replaced_is_kept_under_a_dated_name() {
+    let folder = Folder::new();
+    let serving = Serving::start(&folder, &[]);
+    let old = table(&serving).await;
+    let (data, copy) = (folder.data(), folder.file("copy.sqlite3"));
+    succeeds(&backup(&data, &copy, &[]));
+    let new = table(&serving).await;
+    // Killed, so that the last of it is still in the journal.
+    serving.kill();
+    let told = succeeds(&restore(&copy, &data));
+    let (_, kept) = told.trim_end().split_once("kept as ").unwrap();
+    let kept = PathBuf::from(kept);
+    let name = kept.file_name().unwrap().to_str().unwrap();
+    assert!(name.starts_with("tandem.sqlite3.replaced-20"), "{name}");
+    let serving = Serving::start(&folder, &[]);
+    assert!(has_table(&serving, &old).await);
+    assert!(!has_table(&serving, &new).await);
+    serving.stop();
+    succeeds(&restore(&kept, &data));
+    let serving = Serving::start(&folder, &[]);
+    assert!(has_table(&serving, &new).await);
+}
+
+#[tokio::test]
+async fn damaged_data_is_replaced_and_kept_too() {
+    let folder = Folder::new();
+    let serving = Serving::start(&folder, &[]);
+    let table = table(&serving).await;
+    let (data, copy) = (folder.data(), folder.file("copy.sqlite3"));
+    succeeds(&backup(&data, &copy, &[]));
+    serving.stop();
+    std::fs::write(&data, "nothing is left of it").unwrap();
+    succeeds(&restore(&copy, &data));
+    let kept = names(&folder)
+        .into_iter()
+        .find(|name| name.contains(".replaced-"));
+    assert_eq!(read(&folder.file(&kept.unwrap())), "nothing is left of it");
+    assert!(has_table(&Serving::start(&folder, &[]), &table).await);
+}

@@ -4,11 +4,14 @@
 //! only taken right behind its predecessor: of two writers one succeeds, the other is told
 //! [`StoreError::Conflict`] and must load the table again.
 
+mod copies;
+mod identity;
 mod schema;
 mod sqlite;
 mod writer;
 
-pub use sqlite::{Sqlite, Synchronous, backup, restore};
+pub use copies::{CopyError, Target, backup, restore};
+pub use sqlite::{Sqlite, Synchronous};
 
 use crate::entry::Entry;
 use serde_json::{Map, Value};

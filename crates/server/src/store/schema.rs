@@ -1,10 +1,15 @@
 //! The tables of the database, and how an older one becomes the present one.
 
-use rusqlite::{Connection, Result, Transaction, TransactionBehavior};
+use super::StoreError;
+use super::identity::{self, Kind};
+use rusqlite::{Connection, Result, TransactionBehavior};
 
 /// Each step takes a database from the version of its index to the next. A released step is never
 /// changed: what has to change later is one more step.
-const STEPS: &[&str] = &[FIRST, WINDOW, DEALS, PACE, ARRIVAL];
+const STEPS: &[&str] = &[FIRST, WINDOW, DEALS, PACE, ARRIVAL, OURS];
+
+/// The version that this program writes.
+pub(super) const VERSION: usize = STEPS.len();
 
 const FIRST: &str = "
 CREATE TABLE deals (
@@ -100,30 +105,47 @@ INSERT OR IGNORE INTO heads SELECT key, 0, NULL FROM tables;
 DROP TABLE log;
 ";
 
+/// The number that says whose file it is: [`identity::DATA`].
+const OURS: &str = "
+PRAGMA application_id = 1414415437;
+";
+
 /// The ids of the entries of table ?1, from the last back to the first, as `chain`.
 pub(super) const CHAIN: &str = "WITH RECURSIVE chain (id, prev) AS (
     SELECT id, prev FROM entries WHERE id = (SELECT last FROM heads WHERE tbl = ?1)
     UNION ALL
     SELECT entries.id, entries.prev FROM entries JOIN chain ON entries.id = chain.prev)";
 
-/// Brings the database to the present version; one from a newer program is refused.
-pub(super) fn migrate(connection: &mut Connection) -> Result<()> {
-    let steps = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let version = version(&steps)?;
-    if version > STEPS.len() {
-        return Err(rusqlite::Error::InvalidParameterName(format!(
-            "the data file is of version {version}; this program knows {}",
-            STEPS.len()
+/// A file may be opened if it is empty, or ours and not of a newer program.
+pub(super) fn is_known(connection: &Connection) -> std::result::Result<(), StoreError> {
+    if identity::identify(connection)? == Kind::Foreign {
+        let message = "it is not a data file of Tandem".to_owned();
+        return Err(StoreError::Broken(message));
+    }
+    let version = version(connection)?;
+    if version > VERSION {
+        return Err(StoreError::Broken(format!(
+            "the data file is of version {version}; this program knows {VERSION}"
         )));
     }
-    for step in &STEPS[version..] {
-        steps.execute_batch(step)?;
-    }
-    steps.pragma_update(None, "user_version", STEPS.len() as u32)?;
-    steps.commit()
+    Ok(())
 }
 
-fn version(connection: &Transaction<'_>) -> Result<usize> {
+/// Brings the database to the present version. A backup becomes data.
+pub(super) fn migrate(connection: &mut Connection) -> std::result::Result<(), StoreError> {
+    let steps = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    is_known(&steps)?;
+    if identity::identify(&steps)? == Kind::Backup {
+        identity::sign(&steps, identity::DATA)?;
+    }
+    for step in &STEPS[version(&steps)?..] {
+        steps.execute_batch(step)?;
+    }
+    steps.pragma_update(None, "user_version", VERSION as u32)?;
+    Ok(steps.commit()?)
+}
+
+pub(super) fn version(connection: &Connection) -> Result<usize> {
     let version: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     Ok(version as usize)
 }

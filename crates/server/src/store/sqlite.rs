@@ -7,7 +7,6 @@ use super::{
 };
 use crate::entry::{Deed, Entry};
 use crate::metrics::Metrics;
-use rusqlite::backup::Backup;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -27,6 +26,9 @@ pub enum Synchronous {
     Off,
 }
 
+/// How long a file that somebody else is writing to is waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
+
 /// One data file, one writing thread, as many readers as there are calls.
 pub struct Sqlite {
     path: PathBuf,
@@ -45,7 +47,10 @@ impl Sqlite {
         metrics: Arc<Metrics>,
     ) -> Result<Self, StoreError> {
         let mut connection = Connection::open(path)?;
-        prepare(&connection)?;
+        connection.busy_timeout(PATIENCE)?;
+        // Before anything is changed: another program's file is left as it is.
+        schema::is_known(&connection)?;
+        connection.pragma_update(None, "journal_mode", "WAL")?;
         let level = match synchronous {
             Synchronous::Full => "FULL",
             Synchronous::Off => "OFF",
@@ -108,15 +113,11 @@ impl Sqlite {
     }
 }
 
-fn prepare(connection: &Connection) -> rusqlite::Result<()> {
-    connection.busy_timeout(Duration::from_secs(10))?;
-    connection.pragma_update(None, "journal_mode", "WAL")
-}
-
-fn reader(path: &Path) -> rusqlite::Result<Connection> {
+/// Opens the file for reading, in which nobody who writes is waited for.
+pub(super) fn reader(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
-    connection.busy_timeout(Duration::from_secs(10))?;
+    connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "cache_size", -256)?;
     Ok(connection)
 }
@@ -351,38 +352,4 @@ fn parsed<T: serde::de::DeserializeOwned>(text: &str) -> rusqlite::Result<T> {
 
 fn not_json(error: serde_json::Error) -> rusqlite::Error {
     rusqlite::Error::FromSqlConversionFailure(0, rusqlite::types::Type::Text, Box::new(error))
-}
-
-/// Copies the data file while a server may be writing to it. The copy is whole: everything that
-/// was acknowledged before the call is in it.
-pub fn backup(data: &Path, to: &Path) -> Result<(), StoreError> {
-    let source = reader(data)?;
-    copy(&source, to)
-}
-
-/// Puts a backup in the place of the data file. The server must not be running: a data file that
-/// is in use is refused.
-pub fn restore(from: &Path, data: &Path) -> Result<(), StoreError> {
-    if data.exists() {
-        let present = Connection::open(data)?;
-        // Whoever has the file open in write-ahead mode keeps this from succeeding.
-        present.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
-        present.execute_batch("BEGIN EXCLUSIVE; COMMIT;")?;
-    }
-    let source = Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    let sound: String = source.query_row("PRAGMA integrity_check", params![], |row| row.get(0))?;
-    if sound != "ok" {
-        return Err(StoreError::Broken(format!(
-            "the backup is damaged: {sound}"
-        )));
-    }
-    copy(&source, data)
-}
-
-fn copy(source: &Connection, to: &Path) -> Result<(), StoreError> {
-    let mut target = Connection::open(to)?;
-    let copying = Backup::new(source, &mut target)?;
-    // All in one step, hence one moment: in several, every commit in between would start it anew.
-    copying.step(-1)?;
-    Ok(())
 }
