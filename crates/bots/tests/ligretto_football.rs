@@ -3,7 +3,7 @@
 
 use bots::ligretto_football::{Attention, Footballer, Plan, Reaction};
 use ligretto_football::{
-    Action, Edition, LigrettoFootball, Nth, Options, Referee, Setup, Source, Spot, View,
+    Action, Edition, LigrettoFootball, Nth, Options, Pile, Referee, Setup, Source, Spot, View,
 };
 use sim::{Contest, Entrant, Report};
 use std::sync::Arc;
@@ -142,6 +142,10 @@ fn a_level_reacts_faster_than_the_one_below() {
 /// One against one with the strict referee, kicked off. White's pile begins with these jerseys,
 /// and the row with these field cards.
 fn kicked_off(jerseys: &[u8], field: &[u8]) -> LigrettoFootball {
+    kicked_off_by(Referee::Strict, jerseys, field)
+}
+
+fn kicked_off_by(referee: Referee, jerseys: &[u8], field: &[u8]) -> LigrettoFootball {
     let edition = edition();
     let mut left = edition.hand().to_vec();
     let mut white = Vec::new();
@@ -159,9 +163,7 @@ fn kicked_off(jerseys: &[u8], field: &[u8]) -> LigrettoFootball {
         field: Some(field.iter().copied().chain(others).collect()),
         ..Setup::default()
     };
-    let options = Options {
-        referee: Referee::Strict,
-    };
+    let options = Options { referee };
     let mut game = LigrettoFootball::new(&edition, 2, &options, &setup, &mut Fast::new(1))
         .expect("the decks are whole");
     for seat in seats(2) {
@@ -255,6 +257,26 @@ fn the_last_cards_for_a_small_field_card_are_kept() {
     }
     act(&mut game, Seat(0), Action::Flip);
     assert!(matches!(choice(&game), Action::Drop { .. }));
+}
+
+#[test]
+fn lf_11_a_place_that_was_cleared_comes_first_again() {
+    let mut game = kicked_off_by(Referee::Honest, &[1, 7, 3], &[7, 3, 4, 5, 6]);
+    let places = [
+        Spot::Keeper,
+        Spot::Field(Nth::ALL[0]),
+        Spot::Field(Nth::ALL[1]),
+    ];
+    for at in places {
+        act(&mut game, Seat(0), Action::Flip);
+        act(&mut game, Seat(0), lay(Source::Hand, at));
+    }
+    let pile = Pile::ALL[0];
+    for at in [places[1], places[0]] {
+        let mut cleared = game;
+        act(&mut cleared, Seat(0), Action::Clear { at, pile });
+        assert_eq!(choice(&cleared), lay(Source::Pile(pile), at));
+    }
 }
 
 /// The keeper stands, a 3 lies at the 7, and this card is up.

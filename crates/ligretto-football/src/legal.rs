@@ -1,10 +1,9 @@
 //! All that a seat may do now, listed rather than tried: playouts ask for it at every step.
 
-use crate::action::{Action, Nth, Pile, Source, Spot};
+use crate::action::{Action, Pile, Source, Spot};
 use crate::card::Quarter;
-use crate::run::may_turn_up;
 use crate::shot::may_call_goal;
-use crate::state::{LigrettoFootball, Phase, Slot, Stage, Way, team_of};
+use crate::state::{LigrettoFootball, Phase, Slot, Stage, team_of};
 use table::Seat;
 
 pub(crate) fn list(game: &LigrettoFootball, seat: Seat, offers: &mut Vec<Action>) {
@@ -39,40 +38,49 @@ fn hand(game: &LigrettoFootball, seat: Seat, offers: &mut Vec<Action>) {
 }
 
 fn run(game: &LigrettoFootball, seat: Seat, offers: &mut Vec<Action>) {
+    let current = game.current(team_of(seat));
     if game.is_strict() {
-        let way = game.way(team_of(seat));
-        lay_strictly(game, seat, way, offers);
-        if let Way::At(current) = way {
-            clear(game, seat, Spot::Field(current), offers);
+        if let Some(at) = current {
+            lay_strictly(game, seat, at, offers);
+            clear(game, seat, at, offers);
         }
     } else {
-        let open = match game.squad(team_of(seat)).keeper {
-            Some(_) => &Spot::ALL[1..],
-            None => &Spot::ALL[..],
-        };
-        for (from, _) in sources(game, seat) {
-            let card = None;
-            offers.extend(open.iter().map(|&at| Action::Lay { from, at, card }));
-        }
+        lay_honestly(game, seat, current, offers);
         for at in Spot::ALL {
             clear(game, seat, at, offers);
         }
     }
-    if may_turn_up(game, seat).is_ok() {
+    if current.is_none() {
         offers.push(Action::TurnUp);
     }
 }
 
-/// LF-9 to LF-11
-fn lay_strictly(game: &LigrettoFootball, seat: Seat, way: Way, offers: &mut Vec<Action>) {
+/// LF-9, LF-11 Any card at the place that comes next, and at the field cards left behind.
+fn lay_honestly(
+    game: &LigrettoFootball,
+    seat: Seat,
+    current: Option<Spot>,
+    offers: &mut Vec<Action>,
+) {
+    let open = match current {
+        Some(Spot::Keeper) => &Spot::ALL[..1],
+        Some(Spot::Field(nth)) => &Spot::ALL[1..=nth.index() + 1],
+        None => &Spot::ALL[1..],
+    };
+    for (from, _) in sources(game, seat) {
+        let card = None;
+        offers.extend(open.iter().map(|&at| Action::Lay { from, at, card }));
+    }
+}
+
+/// LF-9 to LF-11 What fits at the place that comes next.
+fn lay_strictly(game: &LigrettoFootball, seat: Seat, at: Spot, offers: &mut Vec<Action>) {
     let team = team_of(seat);
     let squad = game.squad(team);
-    let left = |nth: Nth| game.field.number(team, nth) - squad.laid[nth.index()].sum;
-    // The keeper is a 1, and no jersey is lower.
-    let (at, highest) = match way {
-        Way::Keeper => (Spot::Keeper, 1),
-        Way::At(nth) => (Spot::Field(nth), left(nth)),
-        Way::Through => return,
+    let highest = match at {
+        // The keeper is a 1, and no jersey is lower.
+        Spot::Keeper => 1,
+        Spot::Field(nth) => game.field.number(team, nth) - squad.laid[nth.index()].sum,
     };
     for (from, slot) in sources(game, seat) {
         let number = squad.cards.face(slot).jersey().number();

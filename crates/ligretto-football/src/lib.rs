@@ -209,8 +209,8 @@ impl LigrettoFootball {
         }
     }
 
-    /// Whether the seat can do nothing at all: it has laid its last card, and the strict referee
-    /// sees nothing to clear, to turn up or to call.
+    /// Whether the seat can do nothing at all: it has no card left, and nothing to clear, to turn
+    /// up or to call.
     fn is_idle(&self, seat: Seat) -> bool {
         if self.player(seat).has_cards() {
             return false;

@@ -98,11 +98,11 @@ pub enum Refusal {
         by: Seat,
     },
     /// LF-11
-    #[error("Your team is at field card {current}, not at {at}.")]
-    NotTheCurrentFieldCard {
+    #[error("Too early for field card {at}: first comes field card {current}.")]
+    TooEarly {
         /// Which, from the team's own goal.
         at: Nth,
-        /// Where the team is.
+        /// The one before it that it waits for.
         current: Nth,
     },
     /// LF-10
@@ -132,7 +132,7 @@ pub enum Refusal {
     /// LF-14
     #[error("Not yet: your team still has to fulfil the place {at}.")]
     NotThroughYet {
-        /// The first place that is not fulfilled.
+        /// The first place that has no card, or that the strict referee sees not fulfilled.
         at: Spot,
     },
     /// LF-23
@@ -188,7 +188,7 @@ impl table::Refusal for Refusal {
             | Self::KeeperFirst
             | Self::NotAKeeper { .. }
             | Self::FieldCardFulfilled { .. }
-            | Self::NotTheCurrentFieldCard { .. }
+            | Self::TooEarly { .. }
             | Self::SumTooHigh { .. }
             | Self::NothingToClear { .. }
             | Self::ClearElsewhere { .. }
@@ -209,7 +209,7 @@ impl table::Refusal for Refusal {
             Self::EmptyDiscardPile { .. } | Self::NoSuchPile { .. } => "LF-8",
             Self::KeeperFirst | Self::NotAKeeper { .. } => "LF-9",
             Self::SumTooHigh { .. } => "LF-10",
-            Self::NotTheCurrentFieldCard { .. } => "LF-11",
+            Self::TooEarly { .. } => "LF-11",
             Self::NothingToClear { .. } => "LF-12",
             Self::PileUsedUp | Self::PileNotUsedUp { .. } | Self::NothingToRestock => "LF-13",
             Self::NotThroughYet { .. } => "LF-14",

@@ -7,10 +7,11 @@ use crate::event::{Event, Hand};
 use crate::hand::{has_pile, held, into_one_pile};
 use crate::refusal::Refusal;
 use crate::round;
-use crate::state::{Laid, LigrettoFootball, Place, Stage, TEAMS, Way, other, seats_of, team_of};
-use table::{Chance, Label, Seat};
+use crate::state::{Laid, LigrettoFootball, Place, Stage, TEAMS, other, seats_of, team_of};
+use table::{Chance, Label, Seat, Team};
 
-/// LF-9, LF-22 The keeper's place takes one card; all else is for the strict referee to see.
+/// LF-9, LF-11 The keeper's place takes one card, the field cards follow in their order; which
+/// cards are right is for the strict referee to see (LF-22).
 pub(crate) fn may_lay(
     game: &LigrettoFootball,
     seat: Seat,
@@ -19,12 +20,26 @@ pub(crate) fn may_lay(
     card: Option<Side>,
 ) -> Result<(), Refusal> {
     let slot = held(game, seat, from, card)?;
-    let squad = game.squad(team_of(seat));
-    let jersey = squad.cards.face(slot).jersey();
+    let team = team_of(seat);
+    let squad = game.squad(team);
     match (at, squad.keeper) {
-        (Spot::Keeper, Some(Laid { by, .. })) => Err(Refusal::KeeperTaken { by }),
-        (Spot::Keeper, None) if game.is_strict() => is_keeper(jersey),
-        (Spot::Field(nth), _) if game.is_strict() => may_follow(game, seat, nth, jersey),
+        (Spot::Keeper, Some(Laid { by, .. })) => return Err(Refusal::KeeperTaken { by }),
+        (Spot::Keeper, None) => {}
+        (Spot::Field(nth), _) => may_follow(game, team, nth)?,
+    }
+    let jersey = squad.cards.face(slot).jersey();
+    match at {
+        _ if !game.is_strict() => Ok(()),
+        Spot::Keeper => is_keeper(jersey),
+        Spot::Field(nth) => may_add(game, team, nth, jersey),
+    }
+}
+
+/// LF-9, LF-11 No place is begun before the one before it. A place left behind is open still.
+fn may_follow(game: &LigrettoFootball, team: Team, at: Nth) -> Result<(), Refusal> {
+    match game.current(team) {
+        Some(Spot::Keeper) => Err(Refusal::KeeperFirst),
+        Some(Spot::Field(current)) if at > current => Err(Refusal::TooEarly { at, current }),
         _ => Ok(()),
     }
 }
@@ -36,19 +51,13 @@ fn is_keeper(jersey: Jersey) -> Result<(), Refusal> {
     }
 }
 
-/// LF-9 to LF-11, as the strict referee sees to them.
-fn may_follow(game: &LigrettoFootball, seat: Seat, at: Nth, jersey: Jersey) -> Result<(), Refusal> {
-    let team = team_of(seat);
+/// LF-10, LF-23 A field card takes cards up to its number.
+fn may_add(game: &LigrettoFootball, team: Team, at: Nth, jersey: Jersey) -> Result<(), Refusal> {
     let Place { sum, by, .. } = game.squad(team).laid[at.index()];
-    match game.way(team) {
-        Way::Keeper => return Err(Refusal::KeeperFirst),
-        Way::At(current) if at > current => {
-            return Err(Refusal::NotTheCurrentFieldCard { at, current });
-        }
-        Way::At(current) if at == current => {}
-        Way::At(_) | Way::Through => return Err(Refusal::FieldCardFulfilled { at, by }),
-    }
     let number = game.field.number(team, at);
+    if sum == number {
+        return Err(Refusal::FieldCardFulfilled { at, by });
+    }
     if sum + u16::from(jersey.number()) > number {
         return Err(Refusal::SumTooHigh {
             at,
@@ -100,11 +109,10 @@ pub(crate) fn may_clear(
     if !game.has_laid(team, at) {
         return Err(Refusal::NothingToClear { at });
     }
-    match (at, game.way(team)) {
-        _ if !game.is_strict() => Ok(()),
-        (Spot::Field(nth), Way::At(current)) if nth == current => Ok(()),
-        _ => Err(Refusal::ClearElsewhere { at }),
+    if game.is_strict() && game.current(team) != Some(at) {
+        return Err(Refusal::ClearElsewhere { at });
     }
+    Ok(())
 }
 
 pub(crate) fn clear(
@@ -138,16 +146,12 @@ pub(crate) fn clear(
     });
 }
 
-/// LF-14 The goal card is turned up when all is fulfilled; with the honest referee whenever
-/// somebody thinks so (LF-22).
+/// LF-14 The goal card is turned up when the team is through. With the honest referee every place
+/// has a card then, and whether it is fulfilled is for the team to see.
 pub(crate) fn may_turn_up(game: &LigrettoFootball, seat: Seat) -> Result<(), Refusal> {
-    match game.way(team_of(seat)) {
-        _ if !game.is_strict() => Ok(()),
-        Way::Keeper => Err(Refusal::NotThroughYet { at: Spot::Keeper }),
-        Way::At(nth) => Err(Refusal::NotThroughYet {
-            at: Spot::Field(nth),
-        }),
-        Way::Through => Ok(()),
+    match game.current(team_of(seat)) {
+        Some(at) => Err(Refusal::NotThroughYet { at }),
+        None => Ok(()),
     }
 }
 

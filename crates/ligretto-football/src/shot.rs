@@ -1,7 +1,7 @@
 //! The shot: building the scene, calling "goal", the check.
 //! Rules: docs/rules/ligretto-football.md, LF-16 to LF-18.
 
-use crate::action::{Nth, Pile, Source};
+use crate::action::{Nth, Pile, Source, Spot};
 use crate::card::{Quarter, Side};
 use crate::event::{Check, Event};
 use crate::hand::{has_pile, held};
@@ -120,10 +120,11 @@ pub(crate) fn call_goal<C: Chance>(
 /// LF-17 Keeper, field cards and scene are checked as they lie.
 fn check(game: &LigrettoFootball, team: Team) -> Check {
     let squad = game.squad(team);
+    let is_right = |at: Spot| game.is_fulfilled(team, at);
     Check {
         team,
-        keeper: squad.has_keeper(),
-        field: Nth::ALL.map(|nth| game.is_fulfilled(team, nth)),
+        keeper: is_right(Spot::Keeper),
+        field: Nth::ALL.map(|nth| is_right(Spot::Field(nth))),
         scene: Quarter::ALL.map(|quarter| squad.fits(quarter)),
     }
 }

@@ -59,7 +59,8 @@ pub(crate) const fn discard_piles(team: Team, count: u8) -> u8 {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Referee {
-    /// As at a real table nothing stops a wrong card; a mistake shows when "goal" is called.
+    /// As at a real table the order is kept and nobody adds up; a mistake shows when "goal" is
+    /// called.
     #[default]
     Honest,
     /// The table refuses what would be a mistake.
@@ -336,17 +337,6 @@ impl GoalCards {
     }
 }
 
-/// How far a team has come on its way, as the strict referee sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
-    /// LF-9 The keeper's 1 is missing.
-    Keeper,
-    /// LF-11 This is the first field card that is not fulfilled.
-    At(Nth),
-    /// LF-14 Everything is fulfilled.
-    Through,
-}
-
 /// One team's side of the table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Squad {
@@ -564,21 +554,25 @@ impl LigrettoFootball {
         &Pile::ALL[..discard_piles(team_of(seat), self.seats) as usize]
     }
 
-    /// Whether the team's cards at this field card add up to it (LF-10).
-    pub(crate) fn is_fulfilled(&self, team: Team, nth: Nth) -> bool {
-        self.squad(team).laid[nth.index()].sum == self.field.number(team, nth)
+    /// Whether the team's card at its goal is a 1 (LF-9), or its cards at this field card add up
+    /// to it (LF-10).
+    pub(crate) fn is_fulfilled(&self, team: Team, at: Spot) -> bool {
+        let squad = self.squad(team);
+        match at {
+            Spot::Keeper => squad.has_keeper(),
+            Spot::Field(nth) => squad.laid[nth.index()].sum == self.field.number(team, nth),
+        }
     }
 
-    /// How far the team has come.
-    pub(crate) fn way(&self, team: Team) -> Way {
-        if !self.squad(team).has_keeper() {
-            return Way::Keeper;
-        }
-        let open = |nth: &Nth| !self.is_fulfilled(team, *nth);
-        Nth::ALL
-            .into_iter()
-            .find(open)
-            .map_or(Way::Through, Way::At)
+    /// LF-11 How far the team has come: the first of its places, from its own goal on, that the
+    /// ones behind it wait for. With the strict referee they wait until it is fulfilled, with the
+    /// honest one until it has a card. `None`: the team is through (LF-14).
+    pub(crate) fn current(&self, team: Team) -> Option<Spot> {
+        let is_open = |at: &Spot| match self.referee {
+            Referee::Honest => !self.has_laid(team, *at),
+            Referee::Strict => !self.is_fulfilled(team, *at),
+        };
+        Spot::ALL.into_iter().find(is_open)
     }
 
     /// Whether the team has a card at that place.

@@ -9,42 +9,50 @@ use std::fmt::Write;
 use std::path::PathBuf;
 use table::{Game, Refusal as _};
 
+/// Through the field with whatever is on top.
+const RUSH: &str = "flip; lay hand keeper; flip; lay hand 0; flip; lay hand 1; flip; lay hand 2; \
+                    flip; lay hand 3; flip; lay hand 4; turn_up";
+
 /// A goal, an own goal in return, and the way to five.
 const HONEST: &str = "
     # Everybody is ready.
     0 ready
     1 ready
     ?
-    # White runs; a 9 that does not fit goes to a discard pile.
-    0 flip; lay hand keeper; flip; drop 0; flip; lay hand 0; flip; lay hand 1
-    # Black lays its keeper, a wrong card, and thinks better of it.
-    1 flip; lay hand keeper; flip; lay hand 1; clear 1 0; lay pile-0 0
+    # White begins at its own goal and goes on in order; a 9 that does not fit goes to a discard pile.
+    0 flip; lay hand 0; lay hand keeper; flip; lay hand 1; drop 0; flip; lay hand 0; flip; lay hand 1
+    # Black leaves a wrong sum behind and thinks better of it; what lies behind waits meanwhile.
+    1 flip; lay hand keeper; flip; lay hand 0; flip; lay hand 1; flip; lay hand 1; flip; lay hand 2
+    ?
+    1 clear 1 0; lay pile-0 2; lay pile-0 1
     ?
     # White is through, turns up black's goal card, and builds.
-    0 flip; lay hand 2; flip; lay hand 3; flip; lay hand 4; turn_up
+    0 flip; lay hand 2; flip; lay hand 3; turn_up; flip; lay hand 4; turn_up
     ?
     0 flip; build hand tr; flip; build hand tr; build hand bl; unbuild bl 1; build pile-1 tl
     0 flip; build hand bl; flip; build hand br
     ?
     0 goal
     ?
-    # Round two: white cannot wait, and black gets a goal card for it.
+    # Round two: white does not add up, and black gets a goal card for it.
     0 ready; flip
     1 ready
-    0 flip; turn_up; goal
+    0 rush
+    ?
+    0 goal
     ?
     # Black makes the same mistake, three times.
     0 ready
-    1 ready; turn_up; goal
+    1 ready; rush; goal
     0 ready
-    1 ready; turn_up; goal
+    1 ready; rush; goal
     0 ready
-    1 ready; turn_up; goal
+    1 ready; rush; goal
     # The next time white has black's last goal card turned up, and wins that.
     0 ready
     1 ready
-    0 turn_up
-    1 turn_up
+    0 rush
+    1 rush
     ?
     1 goal
     ?
@@ -83,7 +91,7 @@ fn a_whole_honest_game_one_against_one() {
         PARTS.replace("4/tr ", "")
     );
     let game = table_of(2).white(&[&white]).black(&[BLACK_RUN]).laid_out();
-    compare("honest-1-1", &told(game, HONEST));
+    compare("honest-1-1", &told(game, &HONEST.replace("rush", RUSH)));
 }
 
 #[test]

@@ -3,7 +3,9 @@
 mod common;
 
 use common::{PARTS, WHITE, WHITE_RUN, card, one_of_each, pile, table_of};
-use ligretto_football::{LigrettoFootball, Nth, Options, Quarter, Referee, Refusal, SHOUTS, Side};
+use ligretto_football::{
+    LigrettoFootball, Nth, Options, Quarter, Referee, Refusal, SHOUTS, Side, Spot,
+};
 use serde_json::json;
 use table::{Code, Game, Refusal as _, Seat};
 
@@ -29,52 +31,74 @@ fn lf_22_a_referee_is_a_name_and_nothing_else() {
 }
 
 #[test]
-fn lf_22_the_honest_referee_lets_any_card_be_laid_anywhere() {
+fn lf_22_the_honest_referee_keeps_the_order_and_lets_any_card_be_laid() {
     let mut game = table_of(2).white(&["9/bl 10/tl 10/tr 8/br"]).kicked_off();
     game.act(0, "flip");
-    game.may_only(
-        0,
-        &[
-            "drop 0",
-            "drop 1",
-            "lay hand keeper",
-            "lay hand 0",
-            "lay hand 1",
-            "lay hand 2",
-            "lay hand 3",
-            "lay hand 4",
-            "turn_up",
-        ],
-    );
+    game.may_only(0, &["drop 0", "drop 1", "lay hand keeper"]);
     game.act(
         0,
-        "lay hand keeper; flip; lay hand 4; flip; lay hand 4; flip; drop 1",
+        "lay hand keeper; flip; lay hand 0; flip; lay hand 0; flip; drop 1",
     );
     let view = game.json();
     assert_eq!(view["teams"][0]["keeper"], json!(9));
-    assert_eq!(view["teams"][0]["laid"][4], json!([10, 10]));
+    assert_eq!(view["teams"][0]["laid"][0], json!([10, 10]));
     game.may_only(
         0,
         &[
             "flip",
             "lay pile-1 0",
             "lay pile-1 1",
-            "lay pile-1 2",
-            "lay pile-1 3",
-            "lay pile-1 4",
             "clear keeper 0",
             "clear keeper 1",
-            "clear 4 0",
-            "clear 4 1",
-            "turn_up",
+            "clear 0 0",
+            "clear 0 1",
         ],
     );
 }
 
 #[test]
+fn lf_22_the_places_behind_a_cleared_one_wait_until_it_has_a_card_again() {
+    let white = format!("{WHITE_RUN} 9/bl");
+    let mut game = table_of(2).white(&[&white]).kicked_off();
+    game.run_through(0);
+    assert!(game.legal(0).contains(&"turn_up".to_owned()));
+    game.act(0, "clear 1 0; flip");
+    let early = |at| Refusal::TooEarly {
+        at: Nth::ALL[at],
+        current: Nth::ALL[1],
+    };
+    game.refuses(0, "lay hand 2", &early(2));
+    game.refuses(0, "lay hand 4", &early(4));
+    let at = Spot::Field(Nth::ALL[1]);
+    game.refuses(0, "turn_up", &Refusal::NotThroughYet { at });
+    // What lies behind it stays, and may be cleared as well.
+    let laid = json!([[2], [], [4], [5], [6]]);
+    assert_eq!(game.json()["teams"][0]["laid"], laid);
+    game.act(0, "clear 3 1");
+    game.act(0, "lay pile-0 1; lay hand 2");
+    let laid = json!([[2], [3], [4, 9], [], [6]]);
+    assert_eq!(game.json()["teams"][0]["laid"], laid);
+    let at = Spot::Field(Nth::ALL[3]);
+    game.refuses(0, "turn_up", &Refusal::NotThroughYet { at });
+}
+
+#[test]
+fn lf_22_without_its_keeper_the_whole_field_waits() {
+    let mut game = table_of(2).white(&[WHITE_RUN]).kicked_off();
+    game.run_through(0);
+    game.act(0, "clear keeper 1; flip");
+    for at in 0..5 {
+        game.refuses(0, &format!("lay hand {at}"), &Refusal::KeeperFirst);
+    }
+    game.refuses(0, "turn_up", &Refusal::NotThroughYet { at: Spot::Keeper });
+    game.act(0, "lay pile-1 keeper; lay hand 4; turn_up");
+}
+
+#[test]
 fn lf_22_the_honest_referee_lets_any_part_be_laid_at_any_empty_quarter_and_goal_be_called() {
-    let mut game = table_of(2).white(&["9/bl 4/tr"]).kicked_off();
-    game.act(0, "turn_up");
+    let white = format!("{WHITE_RUN} 9/bl 4/tr");
+    let mut game = table_of(2).white(&[&white]).kicked_off();
+    game.rush(0);
     game.may_only(0, &["flip", "goal"]);
     game.act(0, "flip; build hand tr; flip");
     game.may_only(
@@ -98,8 +122,11 @@ fn lf_22_the_honest_referee_lets_any_part_be_laid_at_any_empty_quarter_and_goal_
 
 #[test]
 fn lf_22_a_mistake_shows_at_the_check_as_an_own_goal() {
-    let mut game = table_of(2).white(&["9/bl"]).kicked_off();
-    game.act(0, "flip; lay hand keeper; turn_up; goal");
+    let white = format!("{} {PARTS}", WHITE_RUN.replace("4/br", "9/bl"));
+    let mut game = table_of(2).white(&[&white]).kicked_off();
+    game.run_through(0);
+    game.build_all(0);
+    game.act(0, "goal");
     assert_eq!(game.view().goals, [0, 1]);
 }
 
@@ -113,7 +140,7 @@ fn lf_22_the_strict_referee_offers_only_what_is_right() {
     game.may_only(0, &["drop 0", "drop 1", "lay hand 0"]);
     game.act(0, "lay hand 0");
     game.may_only(0, &["flip"]);
-    let at = ligretto_football::Spot::ALL[1];
+    let at = Spot::ALL[1];
     game.refuses(0, "clear 0 0", &Refusal::ClearElsewhere { at });
 }
 
@@ -179,6 +206,22 @@ fn lf_22_who_has_laid_the_last_card_waits_until_there_is_something_to_clear() {
 }
 
 #[test]
+fn lf_22_who_has_laid_the_last_card_and_has_nothing_to_clear_waits_with_the_honest_referee_too() {
+    let mut game = table_of(6).kicked_off();
+    game.act(0, "flip; lay hand keeper");
+    for _ in 1..20 {
+        game.act(0, "flip; lay hand 0");
+    }
+    let clears = ["clear keeper 0", "clear keeper 1", "clear 0 0", "clear 0 1"];
+    game.may_only(0, &clears);
+    game.act(2, "clear 0 0; clear keeper 0");
+    game.may_only(0, &[]);
+    assert!(!game.game.may_act(Seat(0)));
+    game.refuses(0, "turn_up", &Refusal::NothingToDo);
+    game.refuses_with(0, "turn_up", Code::NotYourTurn);
+}
+
+#[test]
 fn lf_23_two_lay_at_the_same_empty_keeper_and_the_second_keeps_the_card() {
     for layout in [table_of(4), table_of(4).strict()] {
         let mut game = layout.white(&["1/br", "1/tl"]).kicked_off();
@@ -212,8 +255,10 @@ fn lf_23_a_field_card_that_a_team_mate_has_fulfilled_is_full() {
 
 #[test]
 fn lf_23_a_quarter_that_a_team_mate_has_filled_is_full() {
-    let mut game = table_of(4).white(&["4/tr", "5/tr"]).kicked_off();
-    game.act(0, "turn_up; flip");
+    let zero = format!("{WHITE_RUN} 4/tr");
+    let mut game = table_of(4).white(&[&zero, "5/tr"]).kicked_off();
+    game.rush(0);
+    game.act(0, "flip");
     game.act(2, "flip; build hand tr");
     let quarter = Quarter::Tr;
     game.refuses(
@@ -229,7 +274,8 @@ fn lf_23_a_quarter_that_a_team_mate_has_filled_is_full() {
 
 #[test]
 fn lf_23_the_card_named_must_be_the_one_that_shows() {
-    let mut game = table_of(2).white(&["7/br@2 4/tr"]).kicked_off();
+    let white = format!("7/br@2 4/tr {WHITE_RUN}");
+    let mut game = table_of(2).white(&[&white]).kicked_off();
     game.act(0, "flip; drop 0; flip");
     let another = |meant: &str, shows: &str| {
         let side = |text: &str| -> Side { serde_json::from_str(text).unwrap() };
@@ -252,6 +298,9 @@ fn lf_23_the_card_named_must_be_the_one_that_shows() {
         &Refusal::EmptyDiscardPile { pile: pile(0) },
     );
 
+    for at in 0..5 {
+        game.act(0, &format!("flip; lay hand {at}"));
+    }
     game.act(0, "turn_up; flip");
     let shows = game.view().players[WHITE].turned.unwrap();
     game.refuses_with(0, "build hand tl =4", Code::NotInHand);
@@ -261,9 +310,9 @@ fn lf_23_the_card_named_must_be_the_one_that_shows() {
 
 #[test]
 fn lf_23_a_card_that_was_meant_before_the_team_turned_over_is_refused() {
-    let mut game = table_of(4).white(&["7/br@2", "4/tr"]).kicked_off();
+    let mut game = table_of(4).white(&["7/br@2", WHITE_RUN]).kicked_off();
     game.act(0, "flip");
-    game.act(2, "turn_up");
+    game.rush(2);
     game.refuses(0, "lay hand 0 =7", &Refusal::OnlyInRun);
     game.refuses(0, "drop 0 =7", &Refusal::NothingTurnedUp);
     assert_eq!(game.truth().players[0].pile.len(), 30);
@@ -271,7 +320,8 @@ fn lf_23_a_card_that_was_meant_before_the_team_turned_over_is_refused() {
 
 #[test]
 fn lf_23_order_of_arrival_is_order_of_play() {
-    let start = table_of(4).white(&["2/br", "3/br"]).kicked_off();
+    let mut start = table_of(4).white(&["1/br 2/br", "3/br"]).kicked_off();
+    start.act(0, "flip; lay hand keeper");
     let laid = |order: [u8; 2]| {
         let mut game = start.clone();
         for seat in order {

@@ -5,7 +5,7 @@ mod common;
 use common::{BLACK, WHITE, WHITE_RUN, cards, one_of_each, pile, table_of};
 use ligretto_football::{Action, Nth, PhaseName, Refusal, Side, Spot, Stage};
 use serde_json::json;
-use table::{Code, Game, Seat};
+use table::{Code, Game, Refusal as _, Seat};
 
 fn shows(view: &serde_json::Value, seat: usize, pile: usize) -> serde_json::Value {
     view["players"][seat]["discards"][pile].clone()
@@ -47,7 +47,7 @@ fn lf_6_before_the_kick_off_there_is_nothing_but_being_ready() {
 fn lf_6_everybody_may_act_at_the_same_time() {
     let game = table_of(6).kicked_off();
     assert!((0..6).all(|seat| game.game.may_act(Seat(seat))));
-    assert!((0..6).all(|seat| game.legal(seat) == ["flip", "turn_up"]));
+    assert!((0..6).all(|seat| game.legal(seat) == ["flip"]));
 }
 
 #[test]
@@ -184,6 +184,31 @@ fn lf_9_first_a_one_must_lie_at_the_own_goal() {
 }
 
 #[test]
+fn lf_9_no_field_card_is_begun_without_a_keeper_whoever_is_the_referee() {
+    for layout in [table_of(2), table_of(2).strict()] {
+        let mut game = layout.white(&["1/br 2/br"]).kicked_off();
+        game.act(0, "flip; drop 0; flip");
+        for text in ["lay hand 0", "lay hand 4", "lay pile-0 0"] {
+            game.refuses(0, text, &Refusal::KeeperFirst);
+            game.refuses_with(0, text, Code::Illegal);
+        }
+        game.act(0, "lay pile-0 keeper; lay hand 0");
+    }
+    assert_eq!(Refusal::KeeperFirst.clause(), Some("LF-9"));
+}
+
+#[test]
+fn lf_9_with_the_honest_referee_any_card_may_be_the_keeper_and_the_field_is_open() {
+    let mut game = table_of(2).white(&["9/bl 2/br"]).kicked_off();
+    game.act(0, "flip");
+    game.may_only(0, &["drop 0", "drop 1", "lay hand keeper"]);
+    game.act(0, "lay hand keeper; flip; lay hand 0");
+    let view = game.json();
+    assert_eq!(view["teams"][0]["keeper"], json!(9));
+    assert_eq!(view["teams"][0]["laid"][0], json!([2]));
+}
+
+#[test]
 fn lf_9_the_keepers_place_takes_one_card() {
     for layout in [table_of(2), table_of(2).strict()] {
         let mut game = layout.white(&["1/br 1/tl"]).kicked_off();
@@ -246,7 +271,7 @@ fn lf_11_field_cards_are_fulfilled_one_after_the_other() {
     game.refuses(
         0,
         "lay hand 1",
-        &Refusal::NotTheCurrentFieldCard {
+        &Refusal::TooEarly {
             at: second,
             current: first,
         },
@@ -255,6 +280,41 @@ fn lf_11_field_cards_are_fulfilled_one_after_the_other() {
     assert_eq!(
         game.json()["teams"][0]["laid"],
         json!([[2], [3], [], [], []])
+    );
+}
+
+#[test]
+fn lf_11_with_the_honest_referee_too_no_place_is_begun_before_the_one_before_it() {
+    let mut game = table_of(2).white(&["1/br 9/bl 3/br"]).kicked_off();
+    game.act(0, "flip; lay hand keeper; flip");
+    let [first, second, third, ..] = Nth::ALL;
+    let early = |at, current| Refusal::TooEarly { at, current };
+    game.refuses(0, "lay hand 1", &early(second, first));
+    game.refuses(0, "lay hand 2", &early(third, first));
+    game.refuses_with(0, "lay hand 1", Code::Illegal);
+    assert_eq!(early(second, first).clause(), Some("LF-11"));
+    // Begun is enough: that a 9 is no 2 is for the team to see.
+    game.act(0, "lay hand 0; flip");
+    game.refuses(0, "lay hand 2", &early(third, second));
+    game.act(0, "lay hand 1");
+    assert_eq!(
+        game.json()["teams"][0]["laid"],
+        json!([[9], [3], [], [], []])
+    );
+}
+
+#[test]
+fn lf_11_a_place_left_behind_takes_cards_still_with_the_honest_referee() {
+    let layout = table_of(2).field("7");
+    let mut game = layout.white(&["1/br 5/tr 3/br 2/br"]).kicked_off();
+    game.act(
+        0,
+        "flip; lay hand keeper; flip; lay hand 0; flip; lay hand 1",
+    );
+    game.act(0, "flip; lay hand 0");
+    assert_eq!(
+        game.json()["teams"][0]["laid"],
+        json!([[5, 2], [3], [], [], []])
     );
 }
 
@@ -277,22 +337,26 @@ fn lf_11_the_teams_go_through_the_row_in_opposite_directions_on_their_own_sides(
 
 #[test]
 fn lf_12_all_cards_at_a_field_card_are_taken_away_and_the_last_ends_on_top() {
-    let mut game = table_of(2).white(&["9/bl 2/br 3/br 4/br"]).kicked_off();
-    game.act(0, "flip; drop 1");
-    game.act(0, "flip; lay hand 3; flip; lay hand 3; flip; lay hand 3");
-    game.act(0, "clear 3 1");
+    let layout = table_of(2).white(&["9/bl 1/br 2/br 3/br 4/br"]);
+    let mut game = layout.kicked_off();
+    game.act(0, "flip; drop 1; flip; lay hand keeper");
+    game.act(0, "flip; lay hand 0; flip; lay hand 0; flip; lay hand 0");
+    game.act(0, "clear 0 1");
     let discards = &game.truth().players[WHITE].discards;
     assert_eq!(discards[1], cards("4/br 3/br 2/br 9/bl"));
-    assert_eq!(game.json()["teams"][0]["laid"][3], json!([]));
+    assert_eq!(game.json()["teams"][0]["laid"][0], json!([]));
     // The place begins anew: nothing of the old sum is left.
-    game.act(0, "lay pile-1 3");
-    assert_eq!(game.json()["teams"][0]["laid"][3], json!([4]));
+    game.act(0, "lay pile-1 0");
+    assert_eq!(game.json()["teams"][0]["laid"][0], json!([4]));
 }
 
 #[test]
 fn lf_12_a_team_mate_may_take_the_cards_to_an_own_pile() {
-    let mut game = table_of(4).white(&["2/br 3/br", ""]).kicked_off();
-    game.act(0, "flip; lay hand 0; flip; lay hand 0");
+    let mut game = table_of(4).white(&["1/br 2/br 3/br", ""]).kicked_off();
+    game.act(
+        0,
+        "flip; lay hand keeper; flip; lay hand 0; flip; lay hand 0",
+    );
     game.act(2, "clear 0 1");
     assert_eq!(game.truth().players[2].discards[1], cards("3/br 2/br"));
     game.refuses(
@@ -329,8 +393,9 @@ fn lf_13_a_pile_that_is_used_up_is_made_of_the_discard_piles() {
     let mut game = table_of(2).white(&["1/br 2/br 3/br"]).kicked_off();
     game.refuses(0, "restock", &Refusal::PileNotUsedUp { count: 60 });
     game.act(0, "flip; drop 1; flip; drop 0; flip; drop 1");
-    for _ in 3..60 {
-        game.act(0, "flip; lay hand 2");
+    game.act(0, "flip; lay hand keeper");
+    for _ in 4..60 {
+        game.act(0, "flip; lay hand 0");
     }
     game.refuses(0, "flip", &Refusal::PileUsedUp);
     game.act(0, "restock");
@@ -343,43 +408,40 @@ fn lf_13_a_pile_that_is_used_up_is_made_of_the_discard_piles() {
 #[test]
 fn lf_13_a_restock_needs_an_empty_pile_no_card_turned_up_and_a_discard() {
     let mut game = table_of(6).kicked_off();
-    for _ in 0..19 {
-        game.act(0, "flip; lay hand 2");
+    game.act(0, "flip; lay hand keeper");
+    for _ in 1..19 {
+        game.act(0, "flip; lay hand 0");
     }
     game.act(0, "flip");
     assert!(matches!(
         game.refusal(0, "restock"),
         Refusal::CardTurnedUp { .. }
     ));
-    game.act(0, "lay hand 2");
+    game.act(0, "lay hand 0");
     game.refuses(0, "restock", &Refusal::NothingToRestock);
-    game.act(0, "clear 2 0");
+    game.act(0, "clear 0 0");
     game.may_only(
         0,
         &[
             "restock",
-            "turn_up",
-            "lay pile-0 keeper",
             "lay pile-0 0",
-            "lay pile-0 1",
-            "lay pile-0 2",
-            "lay pile-0 3",
-            "lay pile-0 4",
+            "clear keeper 0",
+            "clear keeper 1",
         ],
     );
     game.act(0, "restock");
-    assert_eq!(game.view().players[0].pile_count, 20);
+    assert_eq!(game.view().players[0].pile_count, 19);
 }
 
 #[test]
 fn lf_13_in_the_shot_as_well() {
     let mut game = table_of(2).kicked_off();
-    game.act(0, "turn_up");
-    for _ in 0..60 {
+    game.rush(0);
+    for _ in 6..60 {
         game.act(0, "flip; drop 0");
     }
     game.act(0, "restock");
-    assert_eq!(game.view().players[0].pile_count, 60);
+    assert_eq!(game.view().players[0].pile_count, 54);
     assert_eq!(game.view().teams[WHITE].stage, Stage::Shot);
     assert_eq!(game.view().teams[BLACK].stage, Stage::Run);
 }

@@ -8,7 +8,7 @@ use common::{
 };
 use ligretto_football::{Check, Event, PhaseName, Quarter, Refusal, Seen, Spot, Stage};
 use serde_json::json;
-use table::{Code, Game, Seat, Team, Viewer};
+use table::{Code, Game, Refusal as _, Seat, Team, Viewer};
 
 /// White is about to run, with the parts of its scene behind.
 fn white_to_score(referee: fn(common::Layout) -> common::Layout) -> Match {
@@ -59,14 +59,27 @@ fn lf_14_the_strict_referee_refuses_an_early_turn_up() {
 }
 
 #[test]
+fn lf_14_with_the_honest_referee_the_goal_card_waits_until_every_place_has_a_card() {
+    let mut game = table_of(2).kicked_off();
+    for at in Spot::ALL {
+        let missing = Refusal::NotThroughYet { at };
+        game.refuses(0, "turn_up", &missing);
+        game.refuses_with(0, "turn_up", Code::Illegal);
+        assert_eq!(missing.clause(), Some("LF-14"));
+        assert!(!game.legal(0).contains(&"turn_up".to_owned()));
+        game.act(0, &format!("flip; lay hand {at}"));
+    }
+    // Six cards straight from the pile are no way through, but that is for the team to see.
+    game.act(0, "turn_up");
+    assert_eq!(game.view().teams[WHITE].stage, Stage::Shot);
+}
+
+#[test]
 fn lf_15_every_player_of_the_team_turns_the_cards_over_and_the_field_stays() {
-    let mut game = table_of(4)
-        .white(&["9/bl 1/br 2/br 3/bl 4/tr 7/br@2", "6/br 8/tl"])
-        .kicked_off();
-    game.act(
-        0,
-        "flip; lay hand 4; flip; drop 1; flip; drop 0; flip; drop 0; flip",
-    );
+    let zero = format!("{WHITE_RUN} 1/tl 2/tl 3/bl 4/tr 7/br@2");
+    let mut game = table_of(4).white(&[&zero, "6/bl 8/tl"]).kicked_off();
+    game.run_through(0);
+    game.act(0, "flip; drop 1; flip; drop 0; flip; drop 0; flip");
     game.act(2, "flip; drop 0");
     let before = game.truth();
     game.act(2, "turn_up");
@@ -75,21 +88,26 @@ fn lf_15_every_player_of_the_team_turns_the_cards_over_and_the_field_stays() {
     let truth = game.truth();
     let mut expected = cards("4/tr");
     expected.extend(&before.players[0].pile);
-    expected.extend(cards("3/bl 2/br 1/br"));
+    expected.extend(cards("3/bl 2/tl 1/tl"));
     assert_eq!(truth.players[0].pile, expected);
-    assert_eq!(truth.players[2].pile.last(), Some(&cards("6/br")[0]));
+    assert_eq!(truth.players[2].pile.last(), Some(&cards("6/bl")[0]));
     for seat in [0, 2] {
         assert_eq!(truth.players[seat].turned, None);
         assert!(truth.players[seat].discards.iter().all(Vec::is_empty));
     }
-    assert_eq!(game.json()["teams"][0]["laid"][4], json!([9]));
+    assert_eq!(
+        game.json()["teams"][0]["laid"],
+        json!([[2], [3], [4], [5], [6]])
+    );
     assert_eq!(truth.players[1], before.players[1]);
 }
 
 #[test]
 fn lf_15_now_the_goal_parts_show_and_nothing_else() {
-    let mut game = table_of(2).white(&["7/br@2 4/tr"]).kicked_off();
-    game.act(0, "turn_up; flip; drop 0; flip");
+    let white = format!("{WHITE_RUN} 7/br@2 4/tr");
+    let mut game = table_of(2).white(&[&white]).kicked_off();
+    game.rush(0);
+    game.act(0, "flip; drop 0; flip");
     let view = game.json();
     assert_eq!(view["players"][0]["turned"], json!("tr"));
     assert_eq!(
@@ -100,34 +118,32 @@ fn lf_15_now_the_goal_parts_show_and_nothing_else() {
 
 #[test]
 fn lf_15_nobody_sees_the_side_that_does_not_count_or_the_order_of_the_new_pile() {
-    let mut game = table_of(2).white(&["7/br@2"]).kicked_off();
+    let white = format!("{WHITE_RUN} 7/br@2 2/tl");
+    let mut game = table_of(2).white(&[&white]).kicked_off();
+    game.run_through(0);
+    let before = game.events.len();
     game.act(0, "flip; drop 0; turn_up; flip");
     let seen = |event: &Event| game.game.seen(event, Viewer::Seat(Seat(0)));
-    let seen: Vec<Seen> = game.events.iter().filter_map(seen).collect();
+    let seen: Vec<Seen> = game.events[before..].iter().filter_map(seen).collect();
     let seen = serde_json::to_value(&seen).unwrap();
-    let seen: Vec<&serde_json::Value> = seen.as_array().unwrap()[3..].iter().collect();
-    assert_eq!(*seen[0], json!({"type": "flipped", "seat": 0, "card": 7}));
+    assert_eq!(seen[0], json!({"type": "flipped", "seat": 0, "card": 7}));
     assert_eq!(
-        *seen[1],
+        seen[1],
         json!({"type": "dropped", "seat": 0, "pile": 0, "card": 7})
     );
     assert_eq!(
-        *seen[3],
-        json!({"type": "turned_over", "seat": 0, "count": 60})
+        seen[3],
+        json!({"type": "turned_over", "seat": 0, "count": 54})
     );
-    assert_eq!(
-        *seen[4],
-        json!({"type": "flipped", "seat": 0, "card": "br"})
-    );
+    assert_eq!(seen[4], json!({"type": "flipped", "seat": 0, "card": "tl"}));
 }
 
 #[test]
 fn lf_16_the_team_builds_the_scene_together_from_pile_and_discards() {
-    let mut game = table_of(4).white(&["4/tr 5/tl@1", "3/bl"]).kicked_off();
-    game.act(
-        0,
-        "turn_up; flip; drop 1; flip; build hand tl; build pile-1 tr",
-    );
+    let zero = format!("{WHITE_RUN} 4/tr 5/tl@1");
+    let mut game = table_of(4).white(&[&zero, "3/bl"]).kicked_off();
+    game.rush(0);
+    game.act(0, "flip; drop 1; flip; build hand tl; build pile-1 tr");
     game.act(2, "flip; build hand bl");
     assert_eq!(
         game.json()["teams"][0]["built"],
@@ -162,8 +178,10 @@ fn lf_16_the_strict_referee_wants_place_orientation_and_ball_right() {
 
 #[test]
 fn lf_16_with_the_honest_referee_a_part_may_be_taken_back_by_any_player_of_the_team() {
-    let mut game = table_of(4).white(&["4/tr", ""]).kicked_off();
-    game.act(0, "turn_up; flip; build hand tl");
+    let zero = format!("{WHITE_RUN} 4/tr");
+    let mut game = table_of(4).white(&[&zero, ""]).kicked_off();
+    game.rush(0);
+    game.act(0, "flip; build hand tl");
     game.act(2, "unbuild tl 1");
     assert_eq!(game.truth().players[2].discards[1], cards("4/tr"));
     let quarter = Quarter::Tl;
@@ -192,12 +210,13 @@ fn lf_17_a_goal_wins_the_goal_card() {
 }
 
 #[test]
-fn lf_17_the_order_of_laying_is_not_checked() {
-    let white = format!("6/br 5/tr 4/br 3/br 2/br 1/br {PARTS}");
-    let mut game = table_of(2).white(&[&white]).kicked_off();
-    for at in ["4", "3", "2", "1", "0", "keeper"] {
-        game.act(0, &format!("flip; lay hand {at}"));
-    }
+fn lf_17_what_was_mended_later_is_checked_as_it_lies() {
+    // A 9 stands in the goal and a 1 at the 3 while the team goes on; both are put right in time.
+    let run = "9/bl 2/br 1/tl 4/br 5/tr 6/br 1/br 2/tl";
+    let mut game = table_of(2).white(&[&format!("{run} {PARTS}")]).kicked_off();
+    game.run_through(0);
+    game.act(0, "clear keeper 0; flip; lay hand keeper");
+    game.act(0, "flip; lay hand 1");
     game.build_all(0);
     game.act(0, "goal");
     assert_eq!(game.view().goals, [1, 0]);
@@ -234,9 +253,10 @@ fn lf_17_keeper_field_and_scene_are_all_checked() {
     );
     let scene = checked("1/br 2/br 3/br 4/br 5/tr 6/br 9/tl@2 4/tr 3/bl 8/br", run);
     assert_eq!(scene.scene, [false, true, true, true]);
-    let nothing = checked("", "turn_up");
+    let rush = run.split_inclusive("turn_up").next().expect("the run");
+    let everything = checked("2/br 9/bl 9/tl 9/br 10/tl 10/tr", rush);
     assert_eq!(
-        (nothing.keeper, nothing.field, nothing.scene),
+        (everything.keeper, everything.field, everything.scene),
         (false, [false; 5], [false; 4])
     );
 }
@@ -276,8 +296,9 @@ fn lf_18_comes_before_lf_19() {
     // one, and only then does the card turned up go back.
     let mut game = table_of(2).kicked_off();
     let goals = edition().goals().to_vec();
-    game.act(1, "turn_up");
-    game.act(0, "turn_up; goal");
+    game.rush(1);
+    game.rush(0);
+    game.act(0, "goal");
     let truth = game.truth();
     assert_eq!(truth.teams[BLACK].won, [goals[1]]);
     assert_eq!(
@@ -295,12 +316,13 @@ fn lf_18_with_an_empty_pile_the_other_team_wins_the_card_it_has_turned_up() {
     }
     assert_eq!(game.view().goals, [0, 4]);
     game.everybody_is_ready();
-    game.act(1, "turn_up");
+    game.rush(1);
     let last = game.truth().teams[BLACK]
         .scene
         .expect("white's last goal card");
     assert_eq!(game.view().teams[WHITE].goal_pile_count, 0);
-    game.act(0, "turn_up; goal");
+    game.rush(0);
+    game.act(0, "goal");
     let truth = game.truth();
     assert_eq!(truth.teams[BLACK].won.last(), Some(&last));
     assert_eq!(
@@ -332,9 +354,10 @@ fn lf_18_which_card_an_own_goal_costs_is_known_only_if_it_lay_turned_up() {
         assert_eq!(own_goal(&game), Seen::OwnGoal { team, card });
     }
     game.everybody_is_ready();
-    game.act(1, "turn_up");
+    game.rush(1);
     let card = game.truth().teams[BLACK].scene;
-    game.act(0, "turn_up; goal");
+    game.rush(0);
+    game.act(0, "goal");
     assert_eq!(
         own_goal(&game),
         Seen::OwnGoal {
@@ -374,16 +397,13 @@ fn lf_19_the_next_round_lies_ready_at_once() {
 #[test]
 fn lf_19_hand_cards_are_gathered_by_seat_then_keeper_field_and_scene() {
     let mut game = table_of(4)
-        .white(&["1/br 2/br 3/br 4/br 5/tr 6/br", "10/tl 10/tr"])
+        .white(&[&format!("{WHITE_RUN} 7/bl 8/br 9/bl"), "10/tl 10/tr"])
         .kicked_off();
-    game.act(
-        0,
-        "flip; lay hand 3; flip; lay hand 3; flip; lay hand 1; flip; lay hand keeper",
-    );
-    game.act(0, "flip; drop 1; flip; drop 0");
+    game.run_through(0);
+    game.act(0, "flip; lay hand 0; flip; drop 1; flip; drop 0");
     game.act(2, "flip; drop 0; flip");
     game.act(0, "turn_up");
-    // After turning over seat 0 holds its pile, then 6/br and 5/tr; seat 2 begins with 10/tr.
+    // After turning over seat 0 holds its pile, then 9/bl and 8/br; seat 2 begins with 10/tr.
     game.act(
         0,
         "flip; build hand br; flip; build hand tl; flip; drop 1; flip; drop 0; flip",
@@ -396,7 +416,7 @@ fn lf_19_hand_cards_are_gathered_by_seat_then_keeper_field_and_scene() {
     expected.extend(zero.discards.concat());
     expected.extend(two.turned);
     expected.extend(&two.pile);
-    expected.extend(cards("4/br 3/br 1/br 2/br"));
+    expected.extend(cards("1/br 2/br 7/bl 3/br 4/br 5/tr 6/br"));
     let team = &before.teams[WHITE];
     expected.extend([team.built[0].unwrap(), team.built[3].unwrap()]);
     assert_eq!(expected.len(), 60);
@@ -411,7 +431,7 @@ fn lf_19_hand_cards_are_gathered_by_seat_then_keeper_field_and_scene() {
 fn lf_19_a_goal_card_that_the_other_team_had_turned_up_goes_back() {
     let mut game = white_to_score(honest);
     let goals = edition().goals().to_vec();
-    game.act(1, "turn_up");
+    game.rush(1);
     game.run_through(0);
     game.build_all(0);
     game.act(0, "goal");
@@ -433,15 +453,9 @@ fn lf_19_a_round_in_which_neither_can_build_ends_without_a_goal() {
         .black(&[LEFT_CORNER])
         .kicked_off();
     let goals = edition().goals().to_vec();
-    game.act(
-        0,
-        "flip; lay hand keeper; flip; lay hand 0; flip; lay hand 0; turn_up",
-    );
+    game.rush(0);
     assert_eq!(game.view().phase, PhaseName::Play, "black still runs");
-    game.act(
-        1,
-        "flip; lay hand 4; flip; lay hand 4; flip; lay hand 4; turn_up",
-    );
+    game.rush(1);
     assert!(game.events.contains(&Event::Deadlocked));
     assert_eq!(game.view().phase, PhaseName::KickOff);
     assert_eq!((game.view().round, game.view().goals), (2, [0, 0]));
@@ -465,15 +479,10 @@ fn lf_19_as_long_as_one_team_can_build_the_round_goes_on() {
         .white(&[LEFT_CORNER])
         .black(&[LEFT_CORNER])
         .kicked_off();
-    game.act(
-        0,
-        "flip; lay hand keeper; flip; lay hand 0; flip; lay hand 0; turn_up",
-    );
+    game.rush(0);
     // Black keeps one of the three, on a discard pile.
-    game.act(
-        1,
-        "flip; lay hand 4; flip; lay hand 4; flip; drop 0; turn_up",
-    );
+    game.act(1, "flip; drop 0");
+    game.rush(1);
     assert_eq!(game.view().phase, PhaseName::Play);
     assert_eq!(game.view().round, 1);
 }
@@ -481,17 +490,12 @@ fn lf_19_as_long_as_one_team_can_build_the_round_goes_on() {
 #[test]
 fn lf_19_a_part_that_is_built_counts_as_there() {
     let mut game = table_of(2)
-        .white(&[LEFT_CORNER])
+        .white(&["5/tl@1 7/tl@1 1/br 2/br 3/br 4/br 8/tl@1"])
         .black(&[LEFT_CORNER])
         .kicked_off();
-    game.act(
-        0,
-        "flip; lay hand 0; flip; lay hand 0; turn_up; flip; build hand br",
-    );
-    game.act(
-        1,
-        "flip; lay hand 4; flip; lay hand 4; flip; lay hand 4; turn_up",
-    );
+    game.rush(0);
+    game.act(0, "flip; build hand br");
+    game.rush(1);
     assert_eq!(
         game.view().round,
         1,
@@ -507,8 +511,9 @@ fn lf_20_five_goals_win_at_once_and_all_else_stays_as_it_is() {
     }
     assert!(game.game.outcome().is_none());
     game.everybody_is_ready();
-    game.act(1, "flip; lay hand 2; flip; drop 0");
-    game.act(0, "turn_up; flip; build hand tl; flip");
+    game.act(1, "flip; lay hand keeper; flip; lay hand 0; flip; drop 0");
+    game.rush(0);
+    game.act(0, "flip; build hand tl; flip");
     let before = game.truth();
     game.act(2, "goal");
 

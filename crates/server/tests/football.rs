@@ -133,6 +133,7 @@ async fn lf_21_what_was_shouted_is_in_the_replay_after_the_end() {
         for (seat, (client, _)) in (0..).zip(&mut people) {
             paced(client, seat, json!({"type": "ready"})).await;
         }
+        whites_rush(&mut people).await;
         for kind in ["turn_up", "goal"] {
             paced(&mut people[0].0, 0, json!({"type": kind})).await;
         }
@@ -145,6 +146,24 @@ async fn lf_21_what_was_shouted_is_in_the_replay_after_the_end() {
     let over = shelf.game(GAME).unwrap().load(&replay, None).unwrap();
     assert_eq!(over.outcome(), replay.result);
     running.stop().await;
+}
+
+/// Whatever is on top at every place from the own goal on (LF-14), by both of white in turn.
+async fn whites_rush(people: &mut [(Client, String)]) {
+    let places = [
+        json!("keeper"),
+        json!(0),
+        json!(1),
+        json!(2),
+        json!(3),
+        json!(4),
+    ];
+    for (at, seat) in places.into_iter().zip([0, 2].into_iter().cycle()) {
+        let client = &mut people[usize::from(seat)].0;
+        paced(client, seat, json!({"type": "flip"})).await;
+        let lay = json!({"type": "lay", "from": "hand", "at": at});
+        paced(client, seat, lay).await;
+    }
 }
 
 /// Acts, after as long a wait as the table asks for.

@@ -98,6 +98,19 @@ fn the_rival_is_found_behind_what_others_did_since() {
 #[test]
 fn what_a_goal_of_the_others_ends_was_a_race_too() {
     let mut table = kicked_off(football(2, "honest", "goal"));
+    // LF-14 The goal card waits until every place has a card.
+    for at in [
+        json!("keeper"),
+        json!(0),
+        json!(1),
+        json!(2),
+        json!(3),
+        json!(4),
+    ] {
+        act(&mut *table, 0, json!({"type": "flip"}));
+        let lay = json!({"type": "lay", "from": "hand", "at": at});
+        act(&mut *table, 0, lay);
+    }
     act(&mut *table, 0, json!({"type": "turn_up"}));
     act(&mut *table, 0, json!({"type": "goal"}));
     let flip = json!({"type": "flip"});

@@ -206,7 +206,8 @@ impl Match {
         played.expect_err(text)
     }
 
-    /// Keeper and field cards 0 to 4, one card each, straight from the pile.
+    /// Keeper and field cards 0 to 4, one card each, straight from the pile; the honest referee
+    /// takes whatever they are.
     #[track_caller]
     pub fn run_through(&mut self, seat: u8) {
         self.act(seat, "flip; lay hand keeper");
@@ -224,11 +225,19 @@ impl Match {
         }
     }
 
-    /// An own goal in three words (honest referee, round not kicked off).
+    /// Through the field with whatever is on top, and the goal card turned up (honest referee).
+    #[track_caller]
+    pub fn rush(&mut self, seat: u8) {
+        self.run_through(seat);
+        self.act(seat, "turn_up");
+    }
+
+    /// A rush that ends in an own goal (honest referee, round not kicked off).
     #[track_caller]
     pub fn own_goal(&mut self, seat: u8) {
         self.everybody_is_ready();
-        self.act(seat, "turn_up; goal");
+        self.rush(seat);
+        self.act(seat, "goal");
     }
 
     pub fn view(&self) -> View {

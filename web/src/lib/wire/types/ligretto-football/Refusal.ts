@@ -55,13 +55,13 @@ at: Nth,
 /**
  * Who laid the last card there.
  */
-by: Seat, } } | { "reason": "not_the_current_field_card", "facts": { 
+by: Seat, } } | { "reason": "too_early", "facts": { 
 /**
  * Which, from the team's own goal.
  */
 at: Nth, 
 /**
- * Where the team is.
+ * The one before it that it waits for.
  */
 current: Nth, } } | { "reason": "sum_too_high", "facts": { 
 /**
@@ -89,7 +89,7 @@ at: Spot, } } | { "reason": "clear_elsewhere", "facts": {
  */
 at: Spot, } } | { "reason": "not_through_yet", "facts": { 
 /**
- * The first place that is not fulfilled.
+ * The first place that has no card, or that the strict referee sees not fulfilled.
  */
 at: Spot, } } | { "reason": "quarter_taken", "facts": { 
 /**
