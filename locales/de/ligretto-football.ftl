@@ -110,6 +110,7 @@ ligretto-football-key-goal = „Tor“ rufen
 ligretto-football-key-shout = Deinem Team eine Zahl zurufen
 ligretto-football-key-have-it = „Hab ich!“ rufen
 ligretto-football-key-clear-it = „Räum ab!“ rufen
+ligretto-football-key-cheer = Dein Team anfeuern
 
 ## Was geschah
 ligretto-football-log-kicked-off = Anpfiff! Runde { $round }.
@@ -180,6 +181,10 @@ phrase-9 = 9!
 phrase-10 = 10!
 phrase-have_it = Hab ich!
 phrase-clear_it = Räum ab!
+phrase-come_on = Auf geht’s!
+phrase-nearly_there = Fast geschafft!
+phrase-well_done = Stark gemacht!
+phrase-keep_cool = Ruhig bleiben!
 
 ## Was nicht geht
 refusal-ligretto-football-too_fast = Höchstens { $limit } Züge pro Sekunde: Warte einen Moment.
@@ -237,6 +242,6 @@ ligretto-football-rules-goal-text = Ruf „Tor“, und der Tisch prüft alles, w
 ligretto-football-rules-referee = Der Schiedsrichter
 ligretto-football-rules-referee-text = Bei beiden zählt die Reihenfolge: zuerst der Torwart, dann eine Feldkarte nach der anderen. Der ehrliche rechnet nicht nach: Jede Karte darf dort liegen, Fehler zeigen sich erst bei der Prüfung. Der strenge lässt Falsches nicht zu und zeigt die Summe.
 ligretto-football-rules-talk = Zurufe
-ligretto-football-rules-talk-text = Ruf deinem Team zu, welche Zahl du brauchst, dass du sie hast, oder dass jemand abräumen soll.
+ligretto-football-rules-talk-text = Ruf deinem Team zu, welche Zahl du brauchst, dass du sie hast, oder dass jemand abräumen soll; und feuert euch an. Nur dein eigenes Team hört dich.
 ligretto-football-rules-end = Das Ende
 ligretto-football-rules-end-text = Nach jedem Tor und Eigentor liegt eine neue Runde bereit. Das erste Team mit fünf Torkarten gewinnt.

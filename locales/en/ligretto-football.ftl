@@ -110,6 +110,7 @@ ligretto-football-key-goal = Call “goal”
 ligretto-football-key-shout = Shout a number to your team
 ligretto-football-key-have-it = Shout “I have it!”
 ligretto-football-key-clear-it = Shout “Clear it!”
+ligretto-football-key-cheer = Cheer your team on
 
 ## The log
 ligretto-football-log-kicked-off = Kick-off! Round { $round }.
@@ -180,6 +181,10 @@ phrase-9 = 9!
 phrase-10 = 10!
 phrase-have_it = I have it!
 phrase-clear_it = Clear it!
+phrase-come_on = Come on!
+phrase-nearly_there = Nearly there!
+phrase-well_done = Well done!
+phrase-keep_cool = Keep cool!
 
 ## Refusals
 refusal-ligretto-football-too_fast = At most { $limit } actions a second: wait a moment.
@@ -237,6 +242,6 @@ ligretto-football-rules-goal-text = Call “goal”, and the table checks all th
 ligretto-football-rules-referee = The referee
 ligretto-football-rules-referee-text = With both the order counts: keeper first, then one field card after the other. The honest referee does not add up: any card may lie there, and mistakes show only at the check. The strict one refuses what is wrong, and shows the sum.
 ligretto-football-rules-talk = Shout
-ligretto-football-rules-talk-text = Call out to your team what number you need, that you have it, or that somebody should clear it.
+ligretto-football-rules-talk-text = Call out to your team what number you need, that you have it, or that somebody should clear it; and cheer each other on. Only your own team hears you.
 ligretto-football-rules-end = The end
 ligretto-football-rules-end-text = After every goal or own goal a new round lies ready. The first team with five goal cards wins.

@@ -110,6 +110,7 @@ ligretto-football-key-goal = Crier « but »
 ligretto-football-key-shout = Crier un nombre à ton équipe
 ligretto-football-key-have-it = Crier « Je l’ai ! »
 ligretto-football-key-clear-it = Crier « Enlève ! »
+ligretto-football-key-cheer = Encourager ton équipe
 
 ## Ce qui s’est passé
 ligretto-football-log-kicked-off = Coup d’envoi ! Manche { $round }.
@@ -180,6 +181,10 @@ phrase-9 = 9 !
 phrase-10 = 10 !
 phrase-have_it = Je l’ai !
 phrase-clear_it = Enlève !
+phrase-come_on = Allez !
+phrase-nearly_there = On y est presque !
+phrase-well_done = Bien joué !
+phrase-keep_cool = On reste calme !
 
 ## Ce qui n’est pas permis
 refusal-ligretto-football-too_fast = Au plus { $limit } actions par seconde : attends un instant.
@@ -237,6 +242,6 @@ ligretto-football-rules-goal-text = Crie « but », et la table contrôle tout c
 ligretto-football-rules-referee = L’arbitre
 ligretto-football-rules-referee-text = Avec les deux, l’ordre compte : d’abord le gardien, puis une carte de terrain après l’autre. L’arbitre honnête ne recompte pas : toute carte peut y être posée, les erreurs se voient au contrôle. L’arbitre strict refuse ce qui est faux, et montre la somme.
 ligretto-football-rules-talk = Crier
-ligretto-football-rules-talk-text = Crie à ton équipe quel nombre il te faut, que tu l’as, ou qu’il faut enlever.
+ligretto-football-rules-talk-text = Crie à ton équipe quel nombre il te faut, que tu l’as, ou qu’il faut enlever ; et encouragez-vous. Seule ton équipe t’entend.
 ligretto-football-rules-end = La fin
 ligretto-football-rules-end-text = Après chaque but ou autogoal, une nouvelle manche est prête. La première équipe avec cinq cartes de but gagne.

@@ -110,6 +110,7 @@ ligretto-football-key-goal = Grida «gol»
 ligretto-football-key-shout = Grida un numero alla tua squadra
 ligretto-football-key-have-it = Grida «Ce l’ho!»
 ligretto-football-key-clear-it = Grida «Togli!»
+ligretto-football-key-cheer = Incita la tua squadra
 
 ## Che cosa è successo
 ligretto-football-log-kicked-off = Calcio d’inizio! Turno { $round }.
@@ -180,6 +181,10 @@ phrase-9 = 9!
 phrase-10 = 10!
 phrase-have_it = Ce l’ho!
 phrase-clear_it = Togli!
+phrase-come_on = Forza!
+phrase-nearly_there = Ci siamo quasi!
+phrase-well_done = Ben fatto!
+phrase-keep_cool = Calma!
 
 ## Che cosa non si può
 refusal-ligretto-football-too_fast = Al massimo { $limit } azioni al secondo: aspetta un momento.
@@ -237,6 +242,6 @@ ligretto-football-rules-goal-text = Grida «gol», e il tavolo controlla tutto: 
 ligretto-football-rules-referee = L’arbitro
 ligretto-football-rules-referee-text = Con entrambi conta l’ordine: prima il portiere, poi una carta campo dopo l’altra. L’arbitro onesto non fa i conti: ogni carta è ammessa, e gli errori si vedono solo al controllo. Quello severo rifiuta ciò che è sbagliato, e mostra la somma.
 ligretto-football-rules-talk = Grida
-ligretto-football-rules-talk-text = Grida alla tua squadra quale numero ti serve, che ce l’hai, o che qualcuno deve togliere.
+ligretto-football-rules-talk-text = Grida alla tua squadra quale numero ti serve, che ce l’hai, o che qualcuno deve togliere; e fatevi coraggio. Ti sente solo la tua squadra.
 ligretto-football-rules-end = La fine
 ligretto-football-rules-end-text = Dopo ogni gol o autogol un nuovo turno è pronto. Vince la prima squadra con cinque carte gol.

@@ -324,6 +324,7 @@ fn lf_21_what_team_mates_call_is_heeded() {
     let cleared = heed("clear_it");
     assert!(matches!(cleared, Some(Action::Clear { at, .. }) if at == first));
     assert_eq!(heed("have_it"), None);
+    assert_eq!(heed("come_on"), None, "a cheer is no request");
 }
 
 fn contest(table: u8, referee: Referee, entrants: [(&str, Player); 2], games: u64) -> Report {

@@ -7,14 +7,21 @@ use ligretto_football::{
     LigrettoFootball, Nth, Options, Quarter, Referee, Refusal, SHOUTS, Side, Spot,
 };
 use serde_json::json;
-use table::{Code, Game, Refusal as _, Seat};
+use table::{Code, Game, Hearers, Refusal as _, Seat};
 
 #[test]
 fn lf_21_team_mates_may_shout_a_number_or_a_word() {
     let numbers = (1..=10).map(|number: u8| number.to_string());
     let words = ["have_it", "clear_it"].map(str::to_owned);
-    assert!(numbers.chain(words).eq(SHOUTS.map(str::to_owned)));
+    assert!(numbers.chain(words).eq(SHOUTS[..12].iter().copied()));
     assert_eq!(LigrettoFootball::PHRASES, SHOUTS);
+}
+
+#[test]
+fn lf_21_team_mates_may_cheer_each_other_on_and_the_other_team_does_not_hear_it() {
+    let cheers = ["come_on", "nearly_there", "well_done", "keep_cool"];
+    assert_eq!(SHOUTS[12..], cheers);
+    assert_eq!(LigrettoFootball::HEARD_BY, Hearers::Team);
 }
 
 #[test]

@@ -29,6 +29,7 @@ const ligrettoFootball: GameScreen<View, Offer, Action, Seen> = {
     ['⇧ 1 … 0', 'ligretto-football-key-shout'],
     ['H', 'ligretto-football-key-have-it'],
     ['⇧ C', 'ligretto-football-key-clear-it'],
+    ['⇧ Q W E R', 'ligretto-football-key-cheer'],
   ],
 };
 

@@ -5,6 +5,8 @@ export type TeamId = 0 | 1;
 
 /** The quarters in the order of the wire. */
 export const QUARTERS: readonly Quarter[] = ['tl', 'tr', 'bl', 'br'];
+/** What team mates shout to cheer each other on, in the order of the keys (LF-21). */
+export const CHEERS: readonly string[] = ['come_on', 'nearly_there', 'well_done', 'keep_cool'];
 /** A team's places at the field, from its own goal on. */
 export const SPOTS: readonly Spot[] = ['keeper', 0, 1, 2, 3, 4];
 
