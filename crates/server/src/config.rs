@@ -73,6 +73,14 @@ pub struct Limits {
     pub address_burst: f64,
     /// Sockets open from one address.
     pub connections: u32,
+    /// Connections open from one address over which requests come.
+    pub requests: u32,
+    /// Connections of any kind open from all addresses.
+    pub connections_in_all: u32,
+    /// How long the head of a request may take to come, and how long its body.
+    pub request: Duration,
+    /// How long an answer may take to be found, and how long its reader to take it.
+    pub answer: Duration,
     /// Tables made from one address in an hour.
     pub tables: u32,
     /// Characters of a name.
@@ -96,6 +104,10 @@ impl Default for Limits {
             address_rate: 100.0,
             address_burst: 1000.0,
             connections: 100,
+            requests: 256,
+            connections_in_all: 20_000,
+            request: Duration::from_secs(10),
+            answer: Duration::from_secs(60),
             tables: 120,
             name: 24,
             words: 100,
@@ -106,7 +118,17 @@ impl Default for Limits {
     }
 }
 
+/// Files that the server needs besides its connections.
+const OTHER_FILES: u64 = 64;
+
 impl Limits {
+    /// Takes no more connections than a system that opens so many files can carry.
+    pub(crate) fn fit_into(&mut self, files: u64) {
+        let connections = files.saturating_sub(OTHER_FILES);
+        let connections = u32::try_from(connections).unwrap_or(u32::MAX);
+        self.connections_in_all = self.connections_in_all.min(connections);
+    }
+
     /// Of one connection, and of one seat.
     pub(crate) fn flow(&self) -> Flow {
         Flow {

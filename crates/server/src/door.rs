@@ -1,5 +1,9 @@
 //! Where connections come in.
 
+use crate::doorman::{Kind, Pass, Place};
+use crate::hub::Shared;
+use crate::patient::Patient;
+use crate::{http, origin};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
@@ -7,16 +11,15 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tower::ServiceExt;
-
-/// A request's head must be here by then; who only holds a connection open is let go.
-const HEAD: Duration = Duration::from_secs(10);
+use wire::Error;
 
 /// Where the system takes no more connections, it is asked again after this time.
 const BREATH: Duration = Duration::from_millis(200);
@@ -26,10 +29,14 @@ const BREATH: Duration = Duration::from_millis(200);
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
+    shared: Arc<Shared>,
     mut closing: watch::Receiver<bool>,
 ) {
+    let limits = &shared.config.limits;
     let mut protocol = http1::Builder::new();
-    protocol.timer(TokioTimer::new()).header_read_timeout(HEAD);
+    let protocol = protocol
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.request);
     let mut guests = JoinSet::new();
     loop {
         let accepted = tokio::select! {
@@ -41,11 +48,22 @@ pub(crate) async fn serve(
             tokio::time::sleep(BREATH).await;
             continue;
         };
+        let entered = match enter(&shared, client.ip()) {
+            Ok(entered) => entered,
+            Err(error) => {
+                turn_away(&socket, error);
+                continue;
+            }
+        };
         let connection = protocol
-            .serve_connection(prepared(socket), answer(router.clone(), client))
+            .serve_connection(
+                prepared(socket, limits.answer),
+                answer(router.clone(), client, entered.place),
+            )
             .with_upgrades();
         let mut closing = closing.clone();
         guests.spawn(async move {
+            let _pass = entered.pass;
             let mut connection = pin!(connection);
             tokio::select! {
                 _ = connection.as_mut() => return,
@@ -62,16 +80,40 @@ async fn closed(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
-/// Moves are small and must leave at once.
-fn prepared(socket: TcpStream) -> TokioIo<TcpStream> {
-    let _ = socket.set_nodelay(true);
-    TokioIo::new(socket)
+/// A connection that was let in before anything was read of it.
+struct Entered {
+    place: Arc<Place>,
+    /// Not for proxies of ours: they speak for many, who are known once their requests are read.
+    pass: Option<Pass>,
 }
 
-/// Every request is told who sent it.
+fn enter(shared: &Shared, peer: IpAddr) -> Result<Entered, Error> {
+    let doorman = &shared.doorman;
+    let place = Arc::new(doorman.enter(peer)?);
+    let pass = if origin::is_proxy(&shared.config, peer) {
+        None
+    } else {
+        Some(doorman.connect(peer, Kind::Requests)?)
+    };
+    Ok(Entered { place, pass })
+}
+
+/// Says why not, as far as the socket takes it at once, and lets go.
+fn turn_away(socket: &TcpStream, error: Error) {
+    let _ = socket.try_write(http::unasked(error).as_bytes());
+}
+
+/// Moves are small and must leave at once.
+fn prepared(socket: TcpStream, limit: Duration) -> TokioIo<Patient<TcpStream>> {
+    let _ = socket.set_nodelay(true);
+    TokioIo::new(Patient::new(socket, limit))
+}
+
+/// Every request is told who sent it, and has its part in the connection's place.
 fn answer(
     router: Router,
     client: SocketAddr,
+    place: Arc<Place>,
 ) -> impl hyper::service::HttpService<
     Incoming,
     ResBody = Body,
@@ -80,7 +122,9 @@ fn answer(
 > {
     service_fn(move |request: hyper::Request<Incoming>| {
         let mut request: Request = request.map(Body::new);
-        request.extensions_mut().insert(ConnectInfo(client));
+        let about = request.extensions_mut();
+        about.insert(ConnectInfo(client));
+        about.insert(Arc::clone(&place));
         router.clone().oneshot(request)
     })
 }

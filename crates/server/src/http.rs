@@ -1,21 +1,24 @@
 //! The HTTP side: the interface in JSON, the socket's door, the pages.
 
-use crate::hub::Shared;
+use crate::doorman::{Kind, Place};
+use crate::hub::{Shared, busy};
 use crate::{assets, cost, openapi, origin, socket};
+use axum::body::{Body, to_bytes};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Path, Query, Request, State};
+use axum::extract::{ConnectInfo, MatchedPath, Path, Query, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use serde::Deserialize;
-use serde_json::Value;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use table::Moment;
 use tokio::sync::watch;
+use tokio::time::timeout;
 use wire::rest::{Best, DealInfo, GameInfo, Lobby, NewTable, OptionInfo, Refused, Room, TableMade};
 use wire::{AnyGame, Error, ErrorCode, Replay};
 
@@ -28,7 +31,6 @@ pub(crate) struct App {
 
 /// All there is to ask for.
 pub(crate) fn router(app: App) -> Router {
-    let limit = app.shared.config.limits.frame;
     Router::new()
         .route("/api/games", get(games))
         .route("/api/tables", get(lobby).post(make_table))
@@ -44,7 +46,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/metrics", get(metrics))
         .route_layer(middleware::from_fn_with_state(app.clone(), charge))
         .fallback(get(page))
-        .layer(DefaultBodyLimit::max(limit))
+        .layer(middleware::from_fn_with_state(app.clone(), in_time))
         .layer(middleware::from_fn(add_headers))
         .with_state(app)
 }
@@ -58,9 +60,9 @@ impl From<Error> for No {
     }
 }
 
-impl IntoResponse for No {
-    fn into_response(self) -> Response {
-        let status = match self.0.code {
+impl No {
+    fn status(&self) -> StatusCode {
+        match self.0.code {
             ErrorCode::NoSuchTable | ErrorCode::NoSuchDeal | ErrorCode::NoSuchGame => {
                 StatusCode::NOT_FOUND
             }
@@ -72,15 +74,75 @@ impl IntoResponse for No {
             }
             ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::BAD_REQUEST,
-        };
-        let wait = self.0.facts.get("wait").and_then(Value::as_u64);
+        }
+    }
+
+    /// The seconds after which it is worth another try, where that is known.
+    fn retry_after(&self) -> Option<u64> {
+        let wait = self.0.facts.get("wait")?.as_u64()?;
+        Some(wait.div_ceil(1000))
+    }
+}
+
+impl IntoResponse for No {
+    fn into_response(self) -> Response {
+        let (status, seconds) = (self.status(), self.retry_after());
         let mut response = (status, Json(Refused { error: self.0 })).into_response();
-        if let Some(wait) = wait {
-            let seconds = HeaderValue::from(wait.div_ceil(1000));
+        if let Some(seconds) = seconds {
+            let seconds = HeaderValue::from(seconds);
             response.headers_mut().insert(header::RETRY_AFTER, seconds);
         }
         response
     }
+}
+
+/// The whole of a refusal, for who has not been asked what they want.
+pub(crate) fn unasked(error: Error) -> String {
+    let no = No(error);
+    let (status, seconds) = (no.status(), no.retry_after().unwrap_or(1));
+    let body = serde_json::to_string(&Refused { error: no.0 }).expect("refusals are plain data");
+    format!(
+        "HTTP/1.1 {status}\r\nretry-after: {seconds}\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\nconnection: close\r\n\r\n{body}",
+        body.len()
+    )
+}
+
+/// A request is here in time, with a body that is small enough, and its answer is found in time.
+async fn in_time(State(app): State<App>, request: Request, next: Next) -> Response {
+    let limits = &app.shared.config.limits;
+    let (head, body) = request.into_parts();
+    let body = match timeout(limits.request, to_bytes(body, limits.frame)).await {
+        Ok(Ok(body)) => body,
+        Ok(Err(_)) => return last_word(No(too_large(limits.frame)).into_response()),
+        Err(_) => {
+            let no = No(too_slow(limits.request)).into_response();
+            return last_word((StatusCode::REQUEST_TIMEOUT, no).into_response());
+        }
+    };
+    let request = Request::from_parts(head, Body::from(body));
+    match timeout(limits.answer, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => No(busy()).into_response(),
+    }
+}
+
+/// The rest of the request is not waited for.
+fn last_word(mut response: Response) -> Response {
+    let close = HeaderValue::from_static("close");
+    response.headers_mut().insert(header::CONNECTION, close);
+    response
+}
+
+fn too_large(most: usize) -> Error {
+    let message = format!("A request may have {most} bytes at most.");
+    Error::new(ErrorCode::TooLarge, "too_large", message).with("most", most)
+}
+
+fn too_slow(limit: Duration) -> Error {
+    let seconds = limit.as_secs_f64();
+    let message = format!("The body of a request must be here within {seconds} seconds.");
+    Error::new(ErrorCode::Malformed, "too_slow", message).with("seconds", seconds)
 }
 
 /// Whoever asks for much pays for much, however many connections it comes by.
@@ -132,18 +194,10 @@ pub(crate) async fn make_table(
 ) -> Result<Json<TableMade>, No> {
     let config = &app.shared.config;
     origin::check(config, peer.ip(), &headers)?;
-    let Json(wish) = wish.map_err(|rejection| unreadable(&rejection, config.limits.frame))?;
+    let Json(wish) = wish.map_err(|rejection| Error::malformed(rejection.body_text()))?;
     let client = origin::client(config, peer.ip(), &headers);
     app.shared.doorman.make_table(client)?;
     Ok(Json(app.shared.make(wish).await?))
-}
-
-fn unreadable(rejection: &JsonRejection, most: usize) -> Error {
-    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        let message = format!("A request may have {most} bytes at most.");
-        return Error::new(ErrorCode::TooLarge, "too_large", message).with("most", most);
-    }
-    Error::malformed(rejection.body_text())
 }
 
 /// The tables that their hosts show.
@@ -224,13 +278,14 @@ fn json(text: &str) -> Response {
 async fn open_socket(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(place): Extension<Arc<Place>>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, No> {
     let config = &app.shared.config;
     origin::check(config, peer.ip(), &headers)?;
     let client = origin::client(config, peer.ip(), &headers);
-    let pass = app.shared.doorman.connect(client)?;
+    let pass = app.shared.doorman.connect(client, Kind::Socket)?;
     // Small buffers: thousands of people mostly wait.
     let upgrade = upgrade
         .read_buffer_size(2048)
@@ -238,7 +293,10 @@ async fn open_socket(
         .max_message_size(config.limits.frame)
         .max_frame_size(config.limits.frame);
     let App { shared, closing } = app;
-    Ok(upgrade.on_upgrade(move |socket| socket::converse(socket, shared, pass, closing)))
+    Ok(upgrade.on_upgrade(async move |socket| {
+        socket::converse(socket, shared, pass, closing).await;
+        drop(place);
+    }))
 }
 
 /// Whether the server can do its work.

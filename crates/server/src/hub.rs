@@ -3,9 +3,9 @@
 use crate::book::{Book, Who};
 use crate::config::Config;
 use crate::deals::Dealt;
+use crate::doorman::Doorman;
 use crate::entry::{Deed, Entry};
 use crate::flight::Flights;
-use crate::limits::Doorman;
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::pool::Pool;
@@ -378,7 +378,8 @@ fn numbered(deeds: impl IntoIterator<Item = Deed>, at: i64) -> Vec<Entry> {
     (1..).zip(deeds).map(entry).collect()
 }
 
-fn busy() -> Error {
+/// The server has too much to do, or cannot read or write.
+pub(crate) fn busy() -> Error {
     let message = "The server cannot take this now; please try again.";
-    Error::new(ErrorCode::Unavailable, "unavailable", message)
+    Error::new(ErrorCode::Unavailable, "unavailable", message).with("wait", 1000)
 }

@@ -14,6 +14,7 @@ mod cost;
 mod dates;
 mod deals;
 mod door;
+mod doorman;
 pub mod entry;
 mod files;
 mod flight;
@@ -28,6 +29,7 @@ mod metrics;
 mod names;
 mod openapi;
 mod origin;
+mod patient;
 mod pool;
 mod search;
 mod secrets;
@@ -158,7 +160,12 @@ impl Server {
             closing: closing.clone(),
         };
         let sweeping = tokio::spawn(sweep_now_and_then(Arc::clone(&shared)));
-        let serving = tokio::spawn(door::serve(listener, http::router(app), closing));
+        let serving = tokio::spawn(door::serve(
+            listener,
+            http::router(app),
+            Arc::clone(&shared),
+            closing,
+        ));
         stop.await;
         tracing::info!("closing");
         let _ = close.send(true);
@@ -194,9 +201,12 @@ async fn sweep_now_and_then(shared: Arc<Shared>) {
 }
 
 /// Serves these games until the process is told to stop (interrupt or terminate).
-pub async fn serve(shelf: Shelf, config: Config) -> Result<(), ServeError> {
+pub async fn serve(shelf: Shelf, mut config: Config) -> Result<(), ServeError> {
     match rlimit::increase_nofile_limit(u64::MAX) {
-        Ok(files) => tracing::debug!(files, "file limit raised"),
+        Ok(files) => {
+            tracing::debug!(files, "file limit raised");
+            config.limits.fit_into(files);
+        }
         Err(error) => tracing::warn!(%error, "the file limit could not be raised"),
     }
     let (lan, public_url) = (config.lan, config.public_url.clone());

@@ -8,8 +8,7 @@ use wire::{Error, ErrorCode};
 /// The client's address: the peer's, or, behind proxies that are trusted, the last one that none of
 /// them has.
 pub(crate) fn client(config: &Config, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-    let trusted = |address: &IpAddr| config.trusted_proxies.contains(&address.to_canonical());
-    if !trusted(&peer) {
+    if !is_proxy(config, peer) {
         return peer;
     }
     let forwarded = headers.get_all("x-forwarded-for");
@@ -20,8 +19,13 @@ pub(crate) fn client(config: &Config, peer: IpAddr, headers: &HeaderMap) -> IpAd
         .collect();
     hops.into_iter()
         .rev()
-        .find(|hop| !trusted(hop))
+        .find(|&hop| !is_proxy(config, hop))
         .unwrap_or(peer)
+}
+
+/// Whether that is a proxy that is trusted.
+pub(crate) fn is_proxy(config: &Config, address: IpAddr) -> bool {
+    config.trusted_proxies.contains(&address.to_canonical())
 }
 
 /// A browser says which page a request comes from; only our own pages may play.
@@ -34,7 +38,7 @@ pub(crate) fn check(config: &Config, peer: IpAddr, headers: &HeaderMap) -> Resul
         .as_deref()
         .map(|url| url.trim_end_matches('/'));
     let page = origin.split_once("://").map(|(_, host)| host);
-    let proxied = config.trusted_proxies.contains(&peer.to_canonical());
+    let proxied = is_proxy(config, peer);
     let forwarded = text(headers, "x-forwarded-host").filter(|_| proxied);
     let host = forwarded.or_else(|| text(headers, header::HOST.as_str()));
     if public.is_some_and(|public| public.eq_ignore_ascii_case(origin))

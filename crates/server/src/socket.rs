@@ -1,8 +1,9 @@
 //! One WebSocket: reads requests, passes them to a table, writes what the table sends.
 
 use crate::cost;
+use crate::doorman::Pass;
 use crate::hub::Shared;
-use crate::limits::{Bucket, Pass, too_fast};
+use crate::limits::{Bucket, Flow, too_fast};
 use crate::line::{Line, Standing, Turn};
 use crate::live::{Guest, write};
 use crate::metrics::Counted;
@@ -24,8 +25,12 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const LONGEST_ID: usize = 64;
 const MOST_SECRETS: usize = 32;
 
-/// Requests refused in a row as too fast before the connection is closed.
-const FLOOD: u32 = 200;
+/// Messages refused as too fast before the connection is closed: so many at once, so many a second
+/// over time.
+const FLOOD: Flow = Flow {
+    rate: 10.0,
+    burst: 200.0,
+};
 
 /// Numbers connections.
 static NEXT: AtomicU64 = AtomicU64::new(1);
@@ -39,12 +44,14 @@ pub(crate) async fn converse(
 ) {
     let _counted = Counted::new(&shared.metrics, |metrics| &metrics.connections);
     let limits = &shared.config.limits;
+    let now = Instant::now();
     let mut talk = Talk {
         id: NEXT.fetch_add(1, Ordering::Relaxed),
         line: Line::new(socket, limits.queue),
         at: None,
-        rate: Bucket::full(limits.flow(), Instant::now()),
-        refused: 0,
+        since: now,
+        rate: Bucket::full(limits.flow(), now),
+        patience: Bucket::full(FLOOD, now),
         pass,
         shared: Arc::clone(&shared),
     };
@@ -63,9 +70,11 @@ struct Talk {
     line: Arc<Line>,
     /// The mailbox of the table that the client is at.
     at: Option<mpsc::Sender<Box<Mail>>>,
+    /// Since when it is there, or at no table.
+    since: Instant,
     rate: Bucket,
-    /// Requests refused in a row as too fast.
-    refused: u32,
+    /// For what is refused as too fast.
+    patience: Bucket,
     pass: Pass,
     shared: Arc<Shared>,
 }
@@ -84,6 +93,11 @@ const GONE: End = End {
 const SILENT: End = End {
     code: close_code::POLICY,
     reason: "no sign of life",
+};
+
+const NOWHERE: End = End {
+    code: close_code::POLICY,
+    reason: "no hello",
 };
 
 const CLOSING: End = End {
@@ -123,6 +137,8 @@ impl Talk {
                 _ = beat.tick() => {
                     if heard.elapsed() > heartbeat * 3 {
                         Err(SILENT)
+                    } else if self.at.is_none() && self.since.elapsed() > heartbeat * 3 {
+                        Err(NOWHERE)
                     } else {
                         self.send(Frame::Ping(Default::default())).await
                     }
@@ -136,30 +152,31 @@ impl Talk {
         }
     }
 
+    /// Every frame is paid for, whatever it is.
     async fn hear(&mut self, frame: Frame, now: Instant) -> Result<(), End> {
-        let text = match frame {
-            Frame::Text(text) => text,
-            Frame::Ping(_) | Frame::Pong(_) => return Ok(()),
+        let request = match &frame {
             Frame::Close(_) => return Err(GONE),
-            Frame::Binary(_) => {
-                let error = Error::malformed("Messages are JSON in text frames.");
-                return self.say(&Message::Error { error }).await;
-            }
+            Frame::Text(text) => Some(read(text)),
+            Frame::Binary(_) => Some(Err(no_text())),
+            Frame::Ping(_) | Frame::Pong(_) => None,
         };
-        let request = read(&text);
-        let cost = request.as_ref().map_or(cost::LEAST, cost::of);
+        let cost = match &request {
+            Some(Ok(request)) => cost::of(request),
+            _ => cost::LEAST,
+        };
         let paid = self.rate.pay(cost, self.shared.config.limits.flow(), now);
-        self.refused = if paid.is_ok() { 0 } else { self.refused + 1 };
-        if self.refused > FLOOD {
+        if paid.is_err() && self.patience.pay(cost::LEAST, FLOOD, now).is_err() {
+            self.pass.flooded();
             return Err(FLOODING);
         }
         match (request, paid) {
-            (Ok(request), Ok(())) => self.pass_on(request, now).await,
-            (Ok(request), Err(wait)) => {
+            (None, _) => Ok(()),
+            (Some(Ok(request)), Ok(())) => self.pass_on(request, now).await,
+            (Some(Ok(request)), Err(wait)) => {
                 let id = request.id().map(str::to_owned);
                 self.refuse(id, too_fast(wait)).await
             }
-            (Err(unread), _) => self.refuse(unread.id, unread.error).await,
+            (Some(Err(unread)), _) => self.refuse(unread.id, unread.error).await,
         }
     }
 
@@ -235,6 +252,7 @@ impl Talk {
 
     async fn leave(&mut self) {
         if let Some(mailbox) = self.at.take() {
+            self.since = Instant::now();
             self.line.end_visit();
             let _ = mailbox.send(Box::new(Mail::Left(self.id))).await;
         }
@@ -301,6 +319,13 @@ async fn closed(closing: &mut watch::Receiver<bool>) {
 struct Unread {
     id: Option<String>,
     error: Error,
+}
+
+fn no_text() -> Box<Unread> {
+    Box::new(Unread {
+        id: None,
+        error: Error::malformed("Messages are JSON in text frames."),
+    })
 }
 
 fn read(text: &str) -> Result<Request, Box<Unread>> {

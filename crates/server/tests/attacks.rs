@@ -3,14 +3,20 @@
 
 mod support;
 
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::client::{Client, make};
+use std::io::Write;
 use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use support::counting::Counting;
 use support::{Folder, Running, config, four_people};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::{WebSocketStream, client_async};
 use wire::Shelf;
 
 fn code(answer: &Value) -> &str {
@@ -26,15 +32,39 @@ async fn at_a_table(running: &Running, wish: Value) -> (String, String, Client) 
     (table, secret, client)
 }
 
-/// The head of an answer over HTTP, in small letters.
-async fn head(running: &Running, request: &str) -> String {
-    let mut stream = TcpStream::connect(running.address).await.unwrap();
+/// A connection from one of this machine's own addresses, 127.0.0.`nth`.
+async fn connect_from(nth: u8, running: &Running) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(([127, 0, 0, nth], 0).into()).unwrap();
+    socket.connect(running.address).await.unwrap()
+}
+
+/// All that the server has to say, in small letters.
+async fn heard(mut stream: TcpStream) -> String {
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer).await;
+    String::from_utf8_lossy(&answer).to_ascii_lowercase()
+}
+
+/// A whole answer over HTTP, in small letters, to somebody at 127.0.0.`nth`.
+async fn answer_to(nth: u8, running: &Running, request: &str) -> String {
+    let mut stream = connect_from(nth, running).await;
     let address = running.address;
     let request = format!("{request} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
-    stream.write_all(request.as_bytes()).await.unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.unwrap();
-    answer.to_ascii_lowercase()
+    // Who is turned away at the door may not even be let finish.
+    let _ = stream.write_all(request.as_bytes()).await;
+    heard(stream).await
+}
+
+async fn head(running: &Running, request: &str) -> String {
+    answer_to(1, running, request).await
+}
+
+/// Asks until the answer begins so.
+async fn until_answered(nth: u8, running: &Running, request: &str, begins: &str) {
+    while !answer_to(nth, running, request).await.starts_with(begins) {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -186,5 +216,201 @@ async fn a_seat_asks_no_more_often_on_two_devices_than_on_one() {
         refused, 4,
         "each has paid for its welcome, both for the seat"
     );
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_are_counted_before_anything_is_read() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.limits.requests = 3;
+    let running = Running::with(config).await;
+    let mut silent = Vec::new();
+    for _ in 0..3 {
+        silent.push(connect_from(2, &running).await);
+    }
+    let told = heard(connect_from(2, &running).await).await;
+    assert!(
+        told.starts_with("http/1.1 429 too many requests\r\n"),
+        "{told}"
+    );
+    assert!(told.contains("\r\nretry-after: 5\r\n"), "{told}");
+    assert!(
+        told.contains("\"reason\":\"too_many_connections\""),
+        "{told}"
+    );
+    assert!(told.contains("\"facts\":{\"most\":3,"), "{told}");
+    let other = answer_to(3, &running, "GET /healthz").await;
+    assert!(
+        other.starts_with("http/1.1 200"),
+        "others are served: {other}"
+    );
+    silent.pop();
+    until_answered(2, &running, "GET /healthz", "http/1.1 200").await;
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_house_says_so_and_counts_sockets_too() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.limits.connections_in_all = 2;
+    let running = Running::with(config).await;
+    let socket = Client::connect(running.address).await.unwrap();
+    let _silent = connect_from(2, &running).await;
+    let told = answer_to(3, &running, "GET /healthz").await;
+    assert!(
+        told.starts_with("http/1.1 503 service unavailable\r\n"),
+        "{told}"
+    );
+    assert!(told.contains("\r\nretry-after: 5\r\n"), "{told}");
+    assert!(told.contains("\"reason\":\"full\""), "{told}");
+    socket.close().await;
+    until_answered(3, &running, "GET /healthz", "http/1.1 200").await;
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_body_that_does_not_come_is_not_waited_for() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.limits.request = Duration::from_millis(50);
+    let running = Running::with(config).await;
+    let mut stream = connect_from(1, &running).await;
+    let address = running.address;
+    let half = format!(
+        "POST /api/tables HTTP/1.1\r\nhost: {address}\r\ncontent-type: application/json\r\n\
+         content-length: 100\r\n\r\n{{\"game\":"
+    );
+    stream.write_all(half.as_bytes()).await.unwrap();
+    let told = heard(stream).await;
+    assert!(told.starts_with("http/1.1 408"), "{told}");
+    assert!(told.contains("\"reason\":\"too_slow\""), "{told}");
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_nobody_takes_is_given_up() {
+    let folder = Folder::new();
+    let page = server::Asset {
+        bytes: vec![b'x'; 64 << 20].into(),
+        brotli: None,
+        content_type: "text/html".to_owned(),
+        etag: "1a".to_owned(),
+        immutable: false,
+    };
+    let mut config = config(&folder);
+    config.assets = Some(Arc::new(move |path| {
+        (path == "index.html").then(|| page.clone())
+    }));
+    config.limits.answer = Duration::from_millis(50);
+    config.limits.requests = 1;
+    let running = Running::with(config).await;
+    let mut deaf = connect_from(2, &running).await;
+    let address = running.address;
+    let get = format!("GET / HTTP/1.1\r\nhost: {address}\r\n\r\n");
+    deaf.write_all(get.as_bytes()).await.unwrap();
+    deaf.readable().await.unwrap();
+    // The one place of that address is free again, though it holds on to its connection.
+    until_answered(2, &running, "GET /healthz", "http/1.1 200").await;
+    drop(deaf);
+    running.stop().await;
+}
+
+async fn bare_socket(running: &Running) -> WebSocketStream<TcpStream> {
+    let stream = TcpStream::connect(running.address).await.unwrap();
+    let url = format!("ws://{}/socket", running.address);
+    client_async(url, stream).await.unwrap().0
+}
+
+/// Why the server ended it.
+async fn ended(mut socket: WebSocketStream<TcpStream>) -> String {
+    loop {
+        match socket.next().await {
+            Some(Ok(Frame::Close(Some(end)))) => return end.reason.to_string(),
+            Some(Ok(_)) => {}
+            other => panic!("it ended without a word: {other:?}"),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn frames_of_every_kind_count_and_a_flood_of_them_ends() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.limits.rate = 20.0;
+    config.limits.burst = 40.0;
+    let running = Running::with(config).await;
+    let bytes = || b"hello".to_vec().into();
+    for frame in [
+        Frame::Ping(bytes()),
+        Frame::Pong(bytes()),
+        Frame::Binary(bytes()),
+    ] {
+        let (mut send, receive) = bare_socket(&running).await.split();
+        let reading = tokio::spawn(receive.for_each(async |_| {}));
+        let mut sent = 0;
+        while !reading.is_finished() && send.send(frame.clone()).await.is_ok() {
+            sent += 1;
+            assert!(sent < 1_000_000, "frames without end are taken");
+        }
+        while running.metrics.connections.load(Relaxed) > 0 {
+            tokio::task::yield_now().await;
+        }
+    }
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_sends_signs_of_life_and_never_a_hello_is_let_go() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.limits.heartbeat = Duration::from_millis(20);
+    let running = Running::with(config).await;
+    // The server's own pings are answered all the time.
+    let socket = bare_socket(&running).await;
+    assert_eq!(ended(socket).await, "no hello");
+    running.stop().await;
+}
+
+/// Everything that is logged, in memory.
+#[derive(Clone, Default)]
+struct Lines(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Lines {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_names_an_address_that_is_turned_away_once() {
+    let lines = Lines::default();
+    let writer = lines.clone();
+    tracing_subscriber::fmt()
+        .with_ansi(false)
+        .with_writer(move || writer.clone())
+        .init();
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.limits.address_rate = 0.001;
+    config.limits.address_burst = 1.0;
+    let running = Running::with(config).await;
+    let mut refused = 0;
+    for _ in 0..50 {
+        let told = answer_to(9, &running, "GET /api/games").await;
+        refused += u32::from(told.starts_with("http/1.1 429"));
+    }
+    assert_eq!(refused, 49);
+    let logged = String::from_utf8_lossy(&lines.0.lock().unwrap()).into_owned();
+    let ours = logged.lines().filter(|line| line.contains("127.0.0.9"));
+    let ours: Vec<&str> = ours.collect();
+    assert_eq!(ours.len(), 1, "{ours:?}");
+    assert!(ours[0].contains("too_fast"), "{ours:?}");
     running.stop().await;
 }

@@ -278,7 +278,9 @@ async fn the_interface_describes_itself() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_never_finishes_a_request_is_let_go() {
     let folder = Folder::new();
-    let running = Running::with(config(&folder)).await;
+    let mut config = config(&folder);
+    config.limits.request = Duration::from_millis(50);
+    let running = Running::with(config).await;
     let mut stream = TcpStream::connect(running.address).await.unwrap();
     stream.write_all(b"GET /healthz HT").await.unwrap();
     let mut rest = Vec::new();

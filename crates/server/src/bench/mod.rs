@@ -73,6 +73,8 @@ pub async fn run_side(side: Side, shelf: Shelf, folder: &Path) -> Result<(), Ser
             config.limits.address_rate = 1e6;
             config.limits.address_burst = 1e6;
             config.limits.connections = u32::MAX;
+            config.limits.requests = u32::MAX;
+            config.limits.connections_in_all = u32::MAX;
             config.limits.tables = u32::MAX;
             let server = Server::bind(shelf, config).await?;
             announce(server.address()?)?;
