@@ -10,12 +10,13 @@ use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::pool::Pool;
 use crate::search::Searches;
-use crate::store::{House, Making, Store, StoreError, Stored};
+use crate::store::{House, Making, Store, StoreError, Stored, Sweep, Swept};
 use crate::table_task::{self, Mail};
 use crate::{names, secrets};
 use std::collections::HashMap;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use table::Moment;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use wire::rest::{Lobby, NewTable, Room, Stage, TableMade};
@@ -292,16 +293,22 @@ impl Shared {
         Ok(Lobby { tables })
     }
 
-    /// Forgets what is too old, on disk; a table in memory is in use and is left alone.
-    pub(crate) async fn sweep(self: &Arc<Self>) {
+    /// Marks and forgets what is too old, on disk; a table in memory is in use and is left alone.
+    pub(crate) async fn sweep(self: &Arc<Self>, up: Duration) {
         self.doorman.tidy();
-        let ages = self.config.retention.ages();
-        let in_use = self.tables().keys().cloned().collect();
-        let now = self.now();
-        let sweep = self.blocking(move |store| store.sweep(now, ages, in_use));
-        match sweep.await {
-            Ok(gone) if gone.is_empty() => {}
-            Ok(gone) => tracing::info!(tables = gone.len(), "old tables cleared away"),
+        let sweep = Sweep {
+            now: self.now(),
+            up: i64::try_from(up.as_millis()).unwrap_or(i64::MAX),
+            ages: self.config.retention.ages(),
+            in_use: self.tables().keys().cloned().collect(),
+        };
+        match self.blocking(move |store| store.sweep(sweep)).await {
+            Ok(Swept { marked: 0, gone }) if gone.is_empty() => {}
+            Ok(Swept { marked, gone }) => tracing::info!(
+                marked,
+                gone = gone.len(),
+                "old tables are marked, and cleared away after a week"
+            ),
             Err(error) => tracing::error!(%error, "old tables could not be cleared away"),
         }
     }

@@ -194,9 +194,13 @@ fn lock(config: &Config) -> Result<Lock, ServeError> {
 
 async fn sweep_now_and_then(shared: Arc<Shared>) {
     let mut now_and_then = tokio::time::interval(SWEEP);
+    let mut last = now_and_then.tick().await;
+    let mut up = Duration::ZERO;
     loop {
-        now_and_then.tick().await;
-        shared.sweep().await;
+        shared.sweep(up).await;
+        let now = now_and_then.tick().await;
+        up = now - last;
+        last = now;
     }
 }
 

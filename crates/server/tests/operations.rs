@@ -5,7 +5,7 @@ mod support;
 
 use serde_json::{Value, json};
 use server::client::{Client, any_of, make};
-use server::store::{Sqlite, Store};
+use server::store::{Ages, Sqlite, Store, Sweep, Swept};
 use server::{Metrics, Synchronous, Target};
 use std::collections::HashSet;
 use std::io::Write;
@@ -139,43 +139,85 @@ async fn tables_leave_the_memory_and_come_back_when_touched() {
     running.stop().await;
 }
 
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+
 #[tokio::test(flavor = "multi_thread")]
 async fn old_tables_are_cleared_away_by_their_stage() {
     let folder = Folder::new();
-    let running = Running::with(config(&folder)).await;
+    let config = config(&folder);
+    let clock = config.testing.clock.clone();
+    let running = Running::with(config.clone()).await;
     let wish = json!({"game": "lanterns", "name": "Ann", "bot_delay": 0});
     let (waiting, _) = make(running.address, wish.clone()).await.unwrap();
-    let mut now = wish;
+    let mut now = wish.clone();
     now["play_now"] = true.into();
     let (started, _) = make(running.address, now.clone()).await.unwrap();
     let (over, secret) = make(running.address, now).await.unwrap();
     let joined = Client::join(running.address, &over, &[&secret], None).await;
     let (mut client, welcome) = joined.unwrap();
     play_out(&mut client, 0, welcome, &mut Fast::new(1)).await;
+    // People still come to other tables later on, so that these are older than others.
+    let mut later = Vec::new();
+    for days in [2, 31] {
+        clock.shift(days * DAY);
+        later.push(make(running.address, wish.clone()).await.unwrap().0);
+    }
     running.stop().await;
 
-    let data = folder.path().join("tandem.db");
-    let store = Sqlite::open(&data, Synchronous::Full, None, Arc::default()).unwrap();
-    const DAY: i64 = 24 * 60 * 60 * 1000;
-    let today = std::time::SystemTime::UNIX_EPOCH
-        .elapsed()
-        .unwrap()
-        .as_millis() as i64;
-    let ages = server::store::Ages {
+    let store = Sqlite::open(&config.data, Synchronous::Full, None, Arc::default()).unwrap();
+    let ages = Ages {
         waiting: Some(DAY),
         running: Some(30 * DAY),
         over: None,
     };
     let sweep = |days: i64| {
-        store
-            .sweep(today + days * DAY, ages, HashSet::new())
-            .unwrap()
+        let sweep = Sweep {
+            now: clock.now() + days * DAY,
+            up: DAY,
+            ages,
+            in_use: HashSet::new(),
+        };
+        store.sweep(sweep).unwrap()
     };
-    assert_eq!(sweep(0), Vec::<String>::new());
-    assert_eq!(sweep(2), [waiting]);
-    assert_eq!(sweep(31), [started]);
-    assert_eq!(sweep(1000), Vec::<String>::new());
+    assert_eq!(
+        sweep(0).marked,
+        3,
+        "all but the last and the one that is over"
+    );
+    for day in 1..7 {
+        assert_eq!(sweep(day), Swept::default(), "day {day}");
+    }
+    let mut gone = sweep(7).gone;
+    gone.sort();
+    let mut expected = vec![waiting, started, later.swap_remove(0)];
+    expected.sort();
+    assert_eq!(gone, expected);
+    for day in 8..40 {
+        assert_eq!(sweep(day), Swept::default(), "nobody came since");
+    }
     assert!(store.load(&over).unwrap().is_some());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_jumps_clears_nothing_away() {
+    let folder = Folder::new();
+    let config = config(&folder);
+    let clock = config.testing.clock.clone();
+    let wish = json!({"game": "lanterns", "name": "Ann"});
+    let mut tables = Vec::new();
+    // Each start sweeps, and somebody makes a table by that clock.
+    for years in [0, 10, -20, 30, -20] {
+        clock.shift(years * 365 * DAY);
+        let running = Running::with(config.clone()).await;
+        tables.push(make(running.address, wish.clone()).await.unwrap().0);
+        running.stop().await;
+    }
+    let running = Running::with(config).await;
+    for table in &tables {
+        assert_eq!(running.room(table).await["table"], **table);
+    }
+    running.stop().await;
 }
 
 /// Everything that is logged, in memory.

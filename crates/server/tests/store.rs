@@ -4,7 +4,8 @@ mod support;
 
 use server::entry::{Deed, Entry};
 use server::store::{
-    Ages, Append, Deal, Ending, House, Key, Making, Receipt, Sqlite, Store, StoreError,
+    Ages, Append, Deal, Ending, House, Key, Making, Receipt, Sqlite, Store, StoreError, Sweep,
+    Swept,
 };
 use server::{StoreError as Failure, Synchronous};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -82,6 +83,19 @@ fn said(n: u32) -> Entry {
             phrase: "hello".to_owned(),
         },
     }
+}
+
+/// Appends one entry; whether it was taken.
+fn append_entry(store: &Sqlite, key: Key, entry: Entry) -> bool {
+    let (sender, told) = channel();
+    store.append(Append {
+        key,
+        entry,
+        stage: None,
+        ending: None,
+        receipt: Told::through(sender),
+    });
+    told.recv().unwrap().1.is_ok()
 }
 
 /// Appends entries of these numbers at once; whether each was taken.
@@ -332,9 +346,201 @@ fn a_day_has_the_deal_that_was_first() {
     assert_eq!(one, other);
 }
 
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+
+/// A week of a server's own time, in sweeps as it makes them.
+const WEEK: i64 = 7 * 24;
+
+/// A table that was made at that time and touched since by its maker alone.
+fn made(store: &Sqlite, id: &str, at: i64) -> Key {
+    let mut making = making();
+    making.house.id = id.to_owned();
+    making.house.made = at;
+    making.deal.id = format!("deal of {id}");
+    making.entries = vec![Entry { at, ..said(1) }];
+    store.create(making).unwrap()
+}
+
+/// A server that sweeps by a clock that does not know better. What never started goes after a day.
+struct Sweeper<'a> {
+    store: &'a Sqlite,
+    now: i64,
+    in_use: Vec<&'static str>,
+}
+
+impl<'a> Sweeper<'a> {
+    fn at(store: &'a Sqlite, now: i64) -> Self {
+        let in_use = Vec::new();
+        Self { store, now, in_use }
+    }
+
+    fn sweep(&self, up: i64) -> Swept {
+        let sweep = Sweep {
+            now: self.now,
+            up,
+            ages: Ages {
+                waiting: Some(DAY),
+                running: None,
+                over: Some(DAY),
+            },
+            in_use: self.in_use.iter().map(|id| (*id).to_owned()).collect(),
+        };
+        self.store.sweep(sweep).unwrap()
+    }
+
+    /// One sweep an hour, for so many hours: what went.
+    fn hours(&mut self, hours: i64) -> Vec<String> {
+        let mut gone = Vec::new();
+        for _ in 0..hours {
+            self.now += HOUR;
+            gone.extend(self.sweep(HOUR).gone);
+        }
+        gone
+    }
+}
+
+#[test]
+fn what_is_old_has_a_week_to_be_remembered() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    made(&store, "old", 100 * DAY);
+    made(&store, "new", 110 * DAY);
+    let mut server = Sweeper::at(&store, 110 * DAY);
+    assert_eq!(server.sweep(0).marked, 1);
+    assert!(server.hours(WEEK - 1).is_empty());
+    assert_eq!(server.hours(1), ["old"]);
+    assert!(server.hours(WEEK).is_empty(), "the new one is the newest");
+}
+
+#[test]
+fn who_comes_back_takes_the_mark_away() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    let touched = made(&store, "touched", 100 * DAY);
+    made(&store, "open", 100 * DAY);
+    let mut server = Sweeper::at(&store, 110 * DAY);
+    made(&store, "new", server.now);
+    server.in_use = vec!["new"];
+    assert_eq!(server.sweep(0).marked, 2);
+    assert!(server.hours(WEEK - 1).is_empty());
+    let entry = Entry {
+        at: server.now,
+        ..said(2)
+    };
+    assert!(append_entry(&store, touched, entry));
+    server.in_use = vec!["new", "open"];
+    assert!(server.hours(1).is_empty());
+    server.in_use = vec!["new"];
+    made(&store, "newest", server.now + 30 * DAY);
+    assert!(server.hours(WEEK).is_empty(), "each has a week again");
+    assert_eq!(server.hours(1), ["open"]);
+    assert_eq!(server.hours(24), ["touched"]);
+}
+
+#[test]
+fn where_nobody_came_since_nothing_is_old() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    made(&store, "old", 100 * DAY);
+    made(&store, "newest", 100 * DAY + HOUR);
+    let mut server = Sweeper::at(&store, 1_000 * DAY);
+    assert_eq!(server.sweep(0), Swept::default());
+    assert!(server.hours(3 * WEEK).is_empty());
+}
+
+#[test]
+fn a_clock_that_jumps_forwards_deletes_nothing() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    made(&store, "old", 100 * DAY);
+    let mut server = Sweeper::at(&store, 100 * DAY + HOUR);
+    server.sweep(0);
+    server.hours(3);
+    // Ten years, and somebody plays by that clock: everything else seems old.
+    server.now += 3_650 * DAY;
+    made(&store, "future", server.now);
+    assert!(server.hours(WEEK - 1).is_empty());
+    // Somebody notices.
+    server.now -= 3_650 * DAY;
+    assert!(server.hours(1).is_empty());
+    made(&store, "present", server.now);
+    assert!(server.hours(20).is_empty());
+    assert!(store.load("old").unwrap().is_some());
+}
+
+#[test]
+fn a_jump_gives_what_was_marked_a_week_again() {
+    for jump in [30 * DAY, -30 * DAY] {
+        let folder = Folder::new();
+        let store = open(&folder);
+        made(&store, "old", 100 * DAY);
+        made(&store, "new", 200 * DAY);
+        let mut server = Sweeper::at(&store, 200 * DAY);
+        assert_eq!(server.sweep(0).marked, 1);
+        assert!(server.hours(WEEK - 1).is_empty());
+        server.now += jump;
+        assert!(server.hours(WEEK).is_empty(), "{jump}");
+        assert_eq!(server.hours(1), ["old"], "{jump}");
+    }
+}
+
+#[test]
+fn a_clock_that_goes_back_and_forth_deletes_nothing() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    made(&store, "old", 100 * DAY);
+    made(&store, "new", 110 * DAY);
+    let mut server = Sweeper::at(&store, 110 * DAY);
+    for nth in 0..WEEK {
+        server.now += if nth % 2 == 0 { 8 * DAY } else { -8 * DAY };
+        assert!(server.hours(2).is_empty());
+    }
+}
+
+#[test]
+fn an_old_backup_clears_nothing_away_for_a_week() {
+    let folder = Folder::new();
+    let (data, copy) = (folder.path().join("tandem.db"), folder.path().join("copy"));
+    let store = open(&folder);
+    made(&store, "old", 100 * DAY);
+    made(&store, "new", 110 * DAY);
+    let mut server = Sweeper::at(&store, 110 * DAY);
+    server.sweep(0);
+    assert!(server.hours(WEEK - 1).is_empty(), "an hour before it goes");
+    server::backup(&data, &copy, server::Target::New).unwrap();
+    let plain = std::fs::read(&copy).unwrap();
+    assert_eq!(server.hours(1), ["old"]);
+    let now = server.now;
+    store.close();
+    drop(store);
+
+    server::restore(&copy, &data).unwrap();
+    let store = open(&folder);
+    let mut server = Sweeper::at(&store, now);
+    server.sweep(0);
+    assert!(server.hours(WEEK - 1).is_empty());
+    assert_eq!(server.hours(1), ["old"]);
+    store.close();
+
+    // A copy that was made without us, and lay in a drawer for a year.
+    let folder = Folder::new();
+    let path = folder.path().join("tandem.db");
+    std::fs::write(&path, plain).unwrap();
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection
+        .pragma_update(None, "application_id", 0x544e_444d)
+        .unwrap();
+    drop(connection);
+    let store = open(&folder);
+    let mut server = Sweeper::at(&store, now + 365 * DAY);
+    server.sweep(0);
+    assert!(server.hours(WEEK - 1).is_empty());
+    assert_eq!(server.hours(1), ["old"]);
+}
+
 #[test]
 fn deals_go_with_the_last_table_and_the_day() {
-    const DAY: i64 = 24 * 60 * 60 * 1000;
     let folder = Folder::new();
     let store = open(&folder);
     played(&store, "first", making().deal, true, 1);
@@ -346,21 +552,26 @@ fn deals_go_with_the_last_table_and_the_day() {
         ..making().deal
     };
     store.deal_of_day(of_day).unwrap();
-    let ages = |over| Ages {
-        waiting: None,
-        running: None,
-        over,
-    };
-    let sweep = |day: i64, over, in_use: &[&str]| {
-        let in_use = in_use.iter().map(|id| (*id).to_owned()).collect();
-        store.sweep(day * DAY, ages(over), in_use).unwrap()
-    };
     let is_there = |id: &str| store.deal(id).unwrap().is_some();
-    assert_eq!(sweep(101, Some(DAY), &["again"]), ["first"]);
+    made(&store, "new", 101 * DAY);
+    let mut server = Sweeper::at(&store, 101 * DAY);
+    server.in_use = vec!["again", "new"];
+    server.sweep(0);
+    assert_eq!(server.hours(WEEK), ["first"]);
     assert!(is_there("deal") && is_there("second"), "a table needs both");
     assert!(is_there("day"), "it was midnight a moment ago");
-    assert_eq!(sweep(102, Some(DAY), &[]), ["again"]);
-    assert!(!is_there("deal") && !is_there("second") && !is_there("day"));
+    server.in_use = vec!["new"];
+    assert_eq!(server.hours(WEEK + 1), ["again"]);
+    assert!(is_there("second"), "somebody may have its link open");
+    assert!(server.hours(2 * WEEK + 2).is_empty());
+    assert!(!is_there("deal") && !is_there("second"));
+    assert!(is_there("day"), "nobody has come since its day");
+    made(&store, "newest", server.now);
+    server.in_use.push("newest");
+    server.hours(WEEK);
+    assert!(is_there("day"));
+    server.hours(1);
+    assert!(!is_there("day"));
 }
 
 /// What a data file looked like before tables kept their endings.

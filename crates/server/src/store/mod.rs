@@ -8,6 +8,7 @@ mod copies;
 mod identity;
 mod schema;
 mod sqlite;
+mod sweep;
 mod writer;
 
 pub use copies::{CopyError, Target, backup, restore};
@@ -211,6 +212,29 @@ pub struct Ages {
     pub over: Option<i64>,
 }
 
+/// What is cleared away is measured by this.
+#[derive(Clone, Debug)]
+pub struct Sweep {
+    /// What the clock says, in milliseconds since 1970.
+    pub now: i64,
+    /// Milliseconds that the server has been up since its last sweep, by no clock that anybody can
+    /// set; 0 for its first.
+    pub up: i64,
+    /// How long tables are kept.
+    pub ages: Ages,
+    /// The names of tables that somebody is at.
+    pub in_use: HashSet<String>,
+}
+
+/// What came of a sweep.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Swept {
+    /// How many tables were found to be old, and go in a week unless somebody comes.
+    pub marked: usize,
+    /// The names of those that are gone.
+    pub gone: Vec<String>,
+}
+
 /// What the server asks of a store. All but `append` may block: they are called off the async
 /// threads.
 pub trait Store: Send + Sync {
@@ -236,14 +260,10 @@ pub trait Store: Send + Sync {
     /// The listed tables that are not over, newest first.
     fn listed(&self, most: u32) -> Result<Vec<String>, StoreError>;
 
-    /// Forgets tables that were last touched longer ago than their age allows, and deals that no
-    /// table refers to, but those of the day. Tables `in_use` stay. Returns the names of those that are gone.
-    fn sweep(
-        &self,
-        now: i64,
-        ages: Ages,
-        in_use: HashSet<String>,
-    ) -> Result<Vec<String>, StoreError>;
+    /// Marks tables that were last touched longer ago than their age allows, by the clock and by
+    /// the newest entry, and deals that no table refers to, but those of the day; forgets those that
+    /// have been marked for a week of the server's own time. Tables in use stay.
+    fn sweep(&self, sweep: Sweep) -> Result<Swept, StoreError>;
 
     /// How many tables there are.
     fn count(&self) -> Result<u64, StoreError>;

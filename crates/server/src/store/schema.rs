@@ -1,12 +1,12 @@
 //! The tables of the database, and how an older one becomes the present one.
 
-use super::StoreError;
 use super::identity::{self, Kind};
+use super::{StoreError, sweep};
 use rusqlite::{Connection, Result, TransactionBehavior};
 
 /// Each step takes a database from the version of its index to the next. A released step is never
 /// changed: what has to change later is one more step.
-const STEPS: &[&str] = &[FIRST, WINDOW, DEALS, PACE, ARRIVAL, OURS];
+const STEPS: &[&str] = &[FIRST, WINDOW, DEALS, PACE, ARRIVAL, OURS, MARKS];
 
 /// The version that this program writes.
 pub(super) const VERSION: usize = STEPS.len();
@@ -110,6 +110,15 @@ const OURS: &str = "
 PRAGMA application_id = 1414415437;
 ";
 
+/// Since when something is to be cleared away, in the time that servers have been up on this file;
+/// that time, and what the clock said when it was last added to, both in milliseconds.
+const MARKS: &str = "
+ALTER TABLE tables ADD COLUMN marked INTEGER;
+ALTER TABLE deals ADD COLUMN marked INTEGER;
+CREATE TABLE service (up INTEGER NOT NULL, clock INTEGER NOT NULL);
+INSERT INTO service VALUES (0, 0);
+";
+
 /// The ids of the entries of table ?1, from the last back to the first, as `chain`.
 pub(super) const CHAIN: &str = "WITH RECURSIVE chain (id, prev) AS (
     SELECT id, prev FROM entries WHERE id = (SELECT last FROM heads WHERE tbl = ?1)
@@ -131,15 +140,18 @@ pub(super) fn is_known(connection: &Connection) -> std::result::Result<(), Store
     Ok(())
 }
 
-/// Brings the database to the present version. A backup becomes data.
+/// Brings the database to the present version. A backup becomes data, in which nothing is cleared
+/// away before people had their time to come back to it.
 pub(super) fn migrate(connection: &mut Connection) -> std::result::Result<(), StoreError> {
     let steps = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     is_known(&steps)?;
-    if identity::identify(&steps)? == Kind::Backup {
-        identity::sign(&steps, identity::DATA)?;
-    }
+    let was_backup = identity::identify(&steps)? == Kind::Backup;
     for step in &STEPS[version(&steps)?..] {
         steps.execute_batch(step)?;
+    }
+    if was_backup {
+        identity::sign(&steps, identity::DATA)?;
+        sweep::unmark_all(&steps)?;
     }
     steps.pragma_update(None, "user_version", VERSION as u32)?;
     Ok(steps.commit()?)

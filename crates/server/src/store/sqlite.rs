@@ -2,13 +2,12 @@
 
 use super::writer::{self, Job};
 use super::{
-    Ages, Append, Deal, Ending, Found, House, Key, Making, Played, Store, StoreError, Stored,
-    schema,
+    Append, Deal, Ending, Found, House, Key, Making, Played, Store, StoreError, Stored, Sweep,
+    Swept, schema,
 };
 use crate::entry::{Deed, Entry};
 use crate::metrics::Metrics;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
-use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -230,13 +229,8 @@ impl Store for Sqlite {
         })
     }
 
-    fn sweep(
-        &self,
-        now: i64,
-        ages: Ages,
-        in_use: HashSet<String>,
-    ) -> Result<Vec<String>, StoreError> {
-        self.ask(|answer| Job::Sweep(now, ages, in_use, answer))
+    fn sweep(&self, sweep: Sweep) -> Result<Swept, StoreError> {
+        self.ask(|answer| Job::Sweep(Box::new(sweep), answer))
     }
 
     fn count(&self) -> Result<u64, StoreError> {

@@ -1,11 +1,10 @@
 //! The one thread that writes. It takes whatever waits in line, from however many tables, into one
 //! transaction, so that all of it costs one flush of the disk.
 
-use super::{Ages, Append, DAY, Deal, Key, Making, StoreError, schema, sqlite};
+use super::{Append, Deal, Key, Making, StoreError, Sweep, Swept, sqlite, sweep};
 use crate::entry::{Deed, Entry};
 use crate::metrics::Metrics;
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, named_params, params};
-use std::collections::HashSet;
 use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -25,12 +24,7 @@ pub(super) enum Job {
     Append(Append),
     Create(Box<Making>, Sender<Result<Key, StoreError>>),
     DealOfDay(Box<Deal>, Sender<Result<Deal, StoreError>>),
-    Sweep(
-        i64,
-        Ages,
-        HashSet<String>,
-        Sender<Result<Vec<String>, StoreError>>,
-    ),
+    Sweep(Box<Sweep>, Sender<Result<Swept, StoreError>>),
     Close(Sender<()>),
 }
 
@@ -58,8 +52,8 @@ pub(super) fn run(mut connection: Connection, line: &Receiver<Job>, metrics: &Me
                 let settled = deal_of_day(&mut connection, &deal).map_err(StoreError::from);
                 let _ = answer.send(settled);
             }
-            Some(Job::Sweep(now, ages, in_use, answer)) => {
-                let swept = sweep(&mut connection, now, ages, &in_use).map_err(StoreError::from);
+            Some(Job::Sweep(sweep, answer)) => {
+                let swept = sweep::sweep(&mut connection, &sweep).map_err(StoreError::from);
                 let _ = answer.send(swept);
             }
             Some(Job::Close(answer)) => {
@@ -218,7 +212,8 @@ fn create(connection: &mut Connection, making: &Making) -> rusqlite::Result<Key>
 
 fn insert_deal(writing: &Transaction<'_>, deal: &Deal) -> rusqlite::Result<()> {
     writing.execute(
-        "INSERT INTO deals
+        "INSERT INTO deals (id, game, rules, edition, edition_sha256, seats, options, secret, words,
+             setup, origin, day)
          VALUES (:id, :game, :rules, :edition, :sha256, :seats, :options, :secret, :words, :setup,
              :origin, :day)
          ON CONFLICT (day, game, rules, edition_sha256) WHERE day IS NOT NULL DO NOTHING",
@@ -247,64 +242,6 @@ fn deal_of_day(connection: &mut Connection, deal: &Deal) -> rusqlite::Result<Dea
     let settled = sqlite::find_deal_of_day(&writing, deal)?;
     writing.commit()?;
     Ok(settled.unwrap_or_else(|| deal.clone()))
-}
-
-fn sweep(
-    connection: &mut Connection,
-    now: i64,
-    ages: Ages,
-    in_use: &HashSet<String>,
-) -> rusqlite::Result<Vec<String>> {
-    let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let mut gone: Vec<(Key, String)> = Vec::new();
-    let by_stage = [
-        (Stage::Waiting, ages.waiting),
-        (Stage::Running, ages.running),
-        (Stage::Over, ages.over),
-    ];
-    for (stage, age) in by_stage {
-        let Some(age) = age else { continue };
-        let mut old = writing.prepare_cached(
-            "SELECT key, id FROM tables WHERE stage = ?1 AND made < ?2 AND
-             coalesce((SELECT at FROM heads JOIN entries ON id = last WHERE heads.tbl = key),
-             made) < ?2",
-        )?;
-        let rows = old.query_map(params![stage_name(stage), now - age], |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })?;
-        for row in rows {
-            gone.push(row?);
-        }
-        gone.retain(|(_, id)| !in_use.contains(id));
-    }
-    for (key, _) in &gone {
-        forget(&writing, *key)?;
-        writing.execute("DELETE FROM tables WHERE key = ?1", [key])?;
-    }
-    // First those that repeat others, then those that nothing repeats any more. Whoever looked at
-    // yesterday's deal before midnight may still sit down to it.
-    let stale = now.div_euclid(DAY) - 2;
-    for repeats in ["origin IS NOT NULL", "origin IS NULL"] {
-        let unused = format!(
-            "DELETE FROM deals WHERE {repeats} AND coalesce(day, ?1) <= ?1
-             AND NOT EXISTS (SELECT 1 FROM tables WHERE deal = deals.id)
-             AND NOT EXISTS (SELECT 1 FROM deals AS other WHERE other.origin = deals.id)"
-        );
-        writing.execute(&unused, [stale])?;
-    }
-    writing.commit()?;
-    Ok(gone.into_iter().map(|(_, id)| id).collect())
-}
-
-/// Deletes the log of a table.
-fn forget(writing: &Transaction<'_>, key: Key) -> rusqlite::Result<()> {
-    let entries = format!(
-        "DELETE FROM entries WHERE id IN ({} SELECT id FROM chain)",
-        schema::CHAIN
-    );
-    writing.prepare_cached(&entries)?.execute([key])?;
-    writing.execute("DELETE FROM heads WHERE tbl = ?1", [key])?;
-    Ok(())
 }
 
 pub(super) fn stage_name(stage: Stage) -> &'static str {
