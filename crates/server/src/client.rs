@@ -192,8 +192,18 @@ pub async fn http(
     path: &str,
     body: Option<&Value>,
 ) -> io::Result<(u16, String)> {
-    let mut stream = TcpStream::connect(address).await?;
     let body = body.map(Value::to_string).unwrap_or_default();
+    http_text(address, method, path, &body).await
+}
+
+/// The same with a body that need not be JSON.
+pub async fn http_text(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    body: &str,
+) -> io::Result<(u16, String)> {
+    let mut stream = TcpStream::connect(address).await?;
     let head = format!(
         "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\
          content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",

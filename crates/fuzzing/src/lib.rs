@@ -1,0 +1,70 @@
+//! One function for each door by which bytes come into the program: whatever they are, the law of
+//! that door holds. `./test` throws the corpus in `fuzz/corpus` at them, `scripts/fuzz` lets
+//! libFuzzer look for worse.
+
+mod live;
+
+use referee::Referee;
+use serde_json::Value;
+use wire::{Opening, Replay};
+
+pub use live::{http_body, socket_frames};
+
+/// A door by which bytes come in: takes whatever comes, and panics where its law is broken.
+pub type Door = fn(&[u8]);
+
+/// Every door, by the name of its folder in the corpus.
+pub const DOORS: [(&str, Door); 5] = [
+    ("deck", deck),
+    ("http_body", http_body),
+    ("referee_line", referee_line),
+    ("replay", replay),
+    ("socket_frames", socket_frames),
+];
+
+/// Lines for the referee. Each gets one answer of one line, and what is refused changes nothing.
+pub fn referee_line(data: &[u8]) {
+    let mut referee = Referee::new(shelf::shelf());
+    for line in data.split(|&byte| byte == b'\n').take(64) {
+        let before = referee.answer(br#"{"op":"state"}"#);
+        let answer = referee.answer(line);
+        assert!(!answer.contains('\n'), "an answer is one line");
+        let answer: Value = serde_json::from_str(&answer).expect("an answer is JSON");
+        if answer["ok"] == false {
+            let after = referee.answer(br#"{"op":"state"}"#);
+            assert_eq!(before, after, "what is refused changes nothing");
+        }
+    }
+}
+
+/// A deck file. One that is taken can be dealt, to any number of seats that the game takes.
+pub fn deck(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else {
+        return;
+    };
+    for game in shelf::shelf().games() {
+        let Ok(game) = game.with_deck(text) else {
+            continue;
+        };
+        for &seats in game.seats() {
+            let opening = Opening {
+                seats,
+                ..Opening::default()
+            };
+            game.open(&opening).expect("a deck that is taken is dealt");
+        }
+    }
+}
+
+/// A replay. One that is taken is written again as it was understood.
+pub fn replay(data: &[u8]) {
+    let Ok(replay) = serde_json::from_slice::<Replay>(data) else {
+        return;
+    };
+    let shelf = shelf::shelf();
+    let load = |replay: &Replay| shelf.game(&replay.game)?.load(replay, None);
+    let Ok(table) = load(&replay) else { return };
+    let again = load(&table.replay()).expect("a replay of ours is taken");
+    let written = |replay: &Replay| serde_json::to_string(replay).expect("replays are plain data");
+    assert_eq!(written(&table.replay()), written(&again.replay()));
+}
