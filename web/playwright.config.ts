@@ -2,10 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
-  // A whole game on a slow machine takes its time.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
-  workers: 1,
+  // A whole game on a busy machine takes its time, and what a test looks for may come late: these limits are for what
+  // never comes.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  // Tests wait for bots and for each other's pages most of the time, so two go side by side, each with its own server.
+  workers: 2,
+  fullyParallel: true,
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { knowsOnlyItsOwnHand } from './look';
 import { MousePlayer } from './team-play';
 
 interface Friend {
@@ -52,19 +53,11 @@ test('four friends play one game through the invite link, each seeing only the o
       await player.move();
       break;
     }
-    await Promise.all(friends.map(knowsOnlyItsOwnHand));
+    await Promise.all(friends.map(({ page }) => knowsOnlyItsOwnHand(page)));
   }
   for (const friend of friends) hearsOnlyItsOwnHand(friend);
   await Promise.all(contexts.map((context) => context.close()));
 });
-
-/** The page has face-up cards in one hand only. */
-async function knowsOnlyItsOwnHand({ page }: Friend): Promise<void> {
-  const html = await page.content();
-  expect(html.match(/role="listbox"/g)).toHaveLength(1);
-  const cards = await page.locator('[data-card]').count();
-  expect(await page.getByRole('listbox').locator('[data-card]').count()).toBe(cards);
-}
 
 /** In all that came over the socket, no hand but the own one is named. */
 function hearsOnlyItsOwnHand({ frames }: Friend): void {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, sitDown, test } from './fixtures';
+import { fitsTheWidth, isAccessible } from './look';
 import { MousePlayer } from './team-play';
 
 const THEMES = ['light', 'dark'] as const;
@@ -9,82 +9,66 @@ const SIZES = [
   { name: 'desk', width: 1440, height: 900 },
 ] as const;
 
-/** No serious or critical violation. */
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Looks at the page as it stands on a phone and on a desk, by day and by night: it fits, and is accessible. */
+async function looksRight(page: Page, what: string): Promise<void> {
+  for (const { name, ...size } of SIZES)
+    for (const colorScheme of THEMES)
+      await test.step(`${what}, ${name}, ${colorScheme}`, async () => {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme });
+        await fitsTheWidth(page);
+        await isAccessible(page);
+        await page.screenshot({ path: `e2e/screenshots/${what}-${name}-${colorScheme}.png` });
+      });
 }
 
-async function fitsTheWidth(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
+test('lobby', async ({ page, tandem }) => {
+  await page.goto(tandem.url);
+  await expect(page.getByRole('button', { name: 'Play now: Team Play' })).toBeVisible();
+  await looksRight(page, 'lobby');
+  await page.getByRole('button', { name: 'With friends: Team Play' }).click();
+  await looksRight(page, 'lobby-friends');
+});
 
-for (const theme of THEMES) {
-  for (const { name, width, height } of SIZES) {
-    test.describe(`${name}, ${theme}`, () => {
-      test.use({ viewport: { width, height }, colorScheme: theme, reducedMotion: 'reduce' });
-      const shot = (page: Page, what: string) =>
-        page.screenshot({ path: `e2e/screenshots/${what}-${name}-${theme}.png` });
+test('waiting room', async ({ page, tandem }) => {
+  await sitDown(page, tandem, { play_now: false });
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  await looksRight(page, 'waiting');
+});
 
-      test('lobby', async ({ page, tandem }) => {
-        await page.goto(tandem.url);
-        await expect(page.getByRole('button', { name: 'Play now: Team Play' })).toBeVisible();
-        await fitsTheWidth(page);
-        await shot(page, 'lobby');
-        await isAccessible(page);
-        await page.getByRole('button', { name: 'With friends: Team Play' }).click();
-        await isAccessible(page);
-      });
-
-      test('waiting room', async ({ page, tandem }) => {
-        await sitDown(page, tandem, { play_now: false });
-        await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
-        await fitsTheWidth(page);
-        await shot(page, 'waiting');
-        await isAccessible(page);
-      });
-
-      test('table, drawers and score sheet', async ({ page, tandem }) => {
-        await sitDown(page, tandem);
-        const player = new MousePlayer(page);
-        const drawsTwo = player.mine.and(page.locator('[data-asks="draw"][data-count="2"]'));
-        for (let moves = 0; moves < 20 || (await drawsTwo.count()) === 0; moves++) {
-          await player.move();
-          if ((await player.asks()) === 'over') break;
-        }
-        await page.locator('[data-zone="bank-1"]').click();
-        await fitsTheWidth(page);
-        await shot(page, 'table');
-        await isAccessible(page);
-        await page.keyboard.press('Escape');
-        for (const drawer of ['Rules', 'Settings']) {
-          await page.getByRole('button', { name: drawer, exact: true }).click();
-          await shot(page, drawer.toLowerCase());
-          await isAccessible(page);
-          await page.keyboard.press('Escape');
-        }
-        await page.locator('[data-zone="discard"]').click();
-        await isAccessible(page);
-        await page.keyboard.press('Escape');
-        await player.playToTheEnd();
-        await fitsTheWidth(page);
-        await shot(page, 'score');
-        await isAccessible(page);
-      });
-
-      test('nothing there', async ({ page, tandem }) => {
-        await page.goto(`${tandem.url}/elsewhere`);
-        await isAccessible(page);
-        await page.goto(`${tandem.url}/t/nobody-plays-here`);
-        await expect(page.getByRole('heading', { name: 'This table does not exist' })).toBeVisible();
-        await isAccessible(page);
-      });
-    });
+test('table, drawers and score sheet', async ({ page, tandem }) => {
+  test.slow();
+  await sitDown(page, tandem);
+  const player = new MousePlayer(page);
+  const drawsTwo = player.mine.and(page.locator('[data-asks="draw"][data-count="2"]'));
+  for (let moves = 0; moves < 20 || (await drawsTwo.count()) === 0; moves++) {
+    await player.move();
+    if ((await player.asks()) === 'over') break;
   }
-}
+  await page.locator('[data-zone="bank-1"]').click();
+  await looksRight(page, 'table');
+  await page.keyboard.press('Escape');
+  for (const drawer of ['Rules', 'Settings']) {
+    await page.getByRole('button', { name: drawer, exact: true }).click();
+    await looksRight(page, drawer.toLowerCase());
+    await page.keyboard.press('Escape');
+  }
+  await page.locator('[data-zone="discard"]').click();
+  await looksRight(page, 'discards');
+  await page.keyboard.press('Escape');
+  await player.playToTheEnd();
+  await looksRight(page, 'score');
+});
+
+test('nothing there', async ({ page, tandem }) => {
+  await page.goto(`${tandem.url}/elsewhere`);
+  await looksRight(page, 'elsewhere');
+  await page.goto(`${tandem.url}/t/nobody-plays-here`);
+  await expect(page.getByRole('heading', { name: 'This table does not exist' })).toBeVisible();
+  await looksRight(page, 'no-table');
+});
 
 test('the lobby is usable in all four languages', async ({ page, tandem }) => {
   await page.goto(tandem.url);

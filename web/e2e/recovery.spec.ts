@@ -41,7 +41,11 @@ test('who was away too long takes the seat back from the bot', async ({ page, ta
   const table = await sitDown(page, tandem, { away: 1, bot_delay: 1500 });
   await expect(page.getByTestId('main')).toBeVisible();
   await page.goto(tandem.url);
-  await page.waitForTimeout(2500);
+  const stoodIn = async () => {
+    const room = await (await page.request.get(`${tandem.url}/api/tables/${table}`)).json();
+    return room.seats[0].stood_in;
+  };
+  await expect.poll(stoodIn).toBe(true);
   await page.getByRole('link', { name: /^Go on/ }).click();
   await expect(page).toHaveURL(new RegExp(table));
   await page.getByRole('button', { name: 'Take my seat back' }).click();

@@ -13,6 +13,10 @@ export abstract class Player {
   get main(): Locator {
     return this.page.getByTestId('main');
   }
+  /** The large button takes no press right after it has changed by itself. */
+  async isOpen(): Promise<void> {
+    await expect(this.main).not.toHaveAttribute('data-guarded');
+  }
   get hand(): Locator {
     return this.page.getByRole('listbox').getByRole('option');
   }
@@ -75,9 +79,6 @@ export abstract class Player {
   abstract finish(): Promise<void>;
 }
 
-/** The large button guards against a double press right after it has changed to the end of the turn. */
-const UNHURRIED = 400;
-
 export class MousePlayer extends Player {
   #draws = 0;
 
@@ -98,7 +99,7 @@ export class MousePlayer extends Player {
     await this.main.click();
   }
   async finish(): Promise<void> {
-    await this.page.waitForTimeout(UNHURRIED);
+    await this.isOpen();
     await this.main.click();
   }
 }
@@ -126,7 +127,6 @@ export class KeyboardPlayer extends Player {
     else await this.press('d');
   }
   async finish(): Promise<void> {
-    await this.page.waitForTimeout(UNHURRIED);
     await this.press('e');
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { isAccessible } from './look';
 import { Loader, sitAlone } from './team-up';
 
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
@@ -294,13 +294,4 @@ async function isAtHand(page: Page, pallet: 'grid' | 'img'): Promise<void> {
     page.getByTestId('main'),
   ];
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
-}
-
-/** No serious or critical violation. */
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

@@ -44,11 +44,10 @@ export class Loader {
 
   /** Places what is held, and waits until it stands. */
   async place(press: () => Promise<void>, then = /draw|over/): Promise<void> {
-    // The large button waits a moment after a card was drawn.
-    await expect(async () => {
-      await press();
-      await expect(this.mine).toHaveAttribute('data-asks', then, { timeout: 1_000 });
-    }).toPass();
+    // The large button takes no press right after a card was drawn.
+    await expect(this.main).not.toHaveAttribute('data-guarded');
+    await press();
+    await expect(this.mine).toHaveAttribute('data-asks', then);
   }
 
   private async count(): Promise<string | null> {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { playWithCompany } from './company';
 import { expect, test } from './fixtures';
+import { atRest, isAccessible, knowsOnlyItsOwnHand } from './look';
 import { UnoKeyboard, UnoMouse } from './uno-teams';
 
 // Whole rounds on a busy machine: no animations to wait for, nothing recorded on the way.
@@ -108,7 +108,7 @@ for (const [name, seats, width, height, colorScheme] of [
       const size = await page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollHeight]);
       expect(size[0]).toBeLessThanOrEqual(width);
       expect(size[1]).toBeLessThanOrEqual(height);
-      await page.waitForTimeout(SETTLED);
+      await atRest(page);
       await page.screenshot({ path: `e2e/screenshots/uno-teams-${seats}-${name}-${colorScheme}.png` });
       await isAccessible(page);
       await page.getByRole('button', { name: 'Rules', exact: true }).click();
@@ -116,9 +116,6 @@ for (const [name, seats, width, height, colorScheme] of [
     });
   });
 }
-
-/** Long enough for every fading to end. */
-const SETTLED = 500;
 
 interface Friend {
   page: Page;
@@ -157,12 +154,6 @@ async function partnerWhoMayCall(friends: Friend[]): Promise<Friend> {
   throw new Error('Nobody may call for the partner.');
 }
 
-/** The page has face-up cards in one hand only. */
-async function knowsOnlyItsOwnHand(page: Page): Promise<void> {
-  const cards = await page.locator('[data-card]').count();
-  expect(await page.getByRole('listbox').locator('[data-card]').count()).toBe(cards);
-}
-
 /** In all that came over the socket, no hand but the own one is named. */
 function hearsOnlyItsOwnHand({ frames }: Friend): void {
   const sights = frames.map((frame) => JSON.parse(frame)).flatMap((message) => message.sights ?? []);
@@ -171,13 +162,4 @@ function hearsOnlyItsOwnHand({ frames }: Friend): void {
     const seen = view.players.flatMap((player: { hand?: unknown }, each: number) => (player.hand ? [each] : []));
     expect(seen).toEqual([seat]);
   }
-}
-
-/** No serious or critical violation. */
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

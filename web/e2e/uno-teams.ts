@@ -10,6 +10,10 @@ export abstract class UnoPlayer {
   get main(): Locator {
     return this.page.getByTestId('main');
   }
+  /** The large button takes no press right after it has changed by itself. */
+  async isOpen(): Promise<void> {
+    await expect(this.main).not.toHaveAttribute('data-guarded');
+  }
   get hand(): Locator {
     return this.page.getByRole('listbox').getByRole('option');
   }
@@ -96,9 +100,6 @@ export abstract class UnoPlayer {
   abstract shout(): Promise<void>;
 }
 
-/** The large button guards against a double press right after it has changed by itself. */
-const UNHURRIED = 400;
-
 export class UnoMouse extends UnoPlayer {
   #draws = 0;
 
@@ -109,7 +110,7 @@ export class UnoMouse extends UnoPlayer {
     await this.fitting.first().click();
   }
   async confirm(): Promise<void> {
-    await this.page.waitForTimeout(UNHURRIED);
+    await this.isOpen();
     await this.main.click();
   }
   async name(color: string): Promise<void> {
@@ -138,7 +139,7 @@ export class UnoKeyboard extends UnoPlayer {
     await this.press('n');
   }
   async confirm(): Promise<void> {
-    await this.page.waitForTimeout(UNHURRIED);
+    await this.isOpen();
     await this.press('Enter');
   }
   async name(color: string): Promise<void> {

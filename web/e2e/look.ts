@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until nothing on the page moves or fades any more; what goes round for ever is not waited for. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => {
+      const ends = Number.isFinite(one.effect?.getComputedTiming().endTime);
+      return !ends || one.playState === 'finished' || one.playState === 'idle';
+    }),
+  );
+}
+
+/** No serious or critical violation. A colour on its way to another is nobody's contrast: the page is at rest first. */
+export async function isAccessible(page: Page): Promise<void> {
+  await atRest(page);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** How much wider than its window the page is. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+export async function fitsTheWidth(page: Page): Promise<void> {
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+}
+
+/** The page has face-up cards in one hand only. Looked at in one moment: between two looks a card may come. */
+export async function knowsOnlyItsOwnHand(page: Page): Promise<void> {
+  const { hands, cards, held } = await page.evaluate(() => ({
+    hands: document.querySelectorAll('[role=listbox]').length,
+    cards: document.querySelectorAll('[data-card]').length,
+    held: document.querySelectorAll('[role=listbox] [data-card]').length,
+  }));
+  expect(hands).toBe(1);
+  expect(held).toBe(cards);
+}
