@@ -229,3 +229,6 @@ here-tag = an diesem Gerät
 reason-no_solver = Bei diesem Spiel kennt niemand das beste Spiel.
 reason-no_hints = Die Reihenfolge der Karten ist hier verdeckt, darum gibt es keine Tipps.
 reason-too_many_searches = Gerade wollen viele wissen, was möglich war. Versuche es später noch einmal.
+reason-name_taken = Hier heißt schon jemand { $name }. Wähle einen anderen Namen.
+reason-unprintable = Das enthält Zeichen, die man nicht sieht oder nicht zeigen kann. Lass sie weg.
+reason-log_full = An diesem Tisch ist so viel geschehen, dass er nur noch Züge annimmt.

@@ -229,3 +229,6 @@ here-tag = at this device
 reason-no_solver = Nobody knows the best play of this game.
 reason-no_hints = The order of the cards is hidden here, so there are no hints.
 reason-too_many_searches = Many want to know what was possible just now. Try again in a while.
+reason-name_taken = Somebody here is called { $name } already. Choose another name.
+reason-unprintable = This holds characters that cannot be seen or shown. Leave them out.
+reason-log_full = So much has happened at this table that it takes nothing but moves now.

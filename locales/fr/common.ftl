@@ -229,3 +229,6 @@ here-tag = sur cet appareil
 reason-no_solver = Personne ne connaît le meilleur coup de ce jeu.
 reason-no_hints = L’ordre des cartes est caché ici, il n’y a donc pas d’indices.
 reason-too_many_searches = Beaucoup veulent savoir ce qui était possible. Réessaie un peu plus tard.
+reason-name_taken = Quelqu’un s’appelle déjà { $name } ici. Choisis un autre nom.
+reason-unprintable = Il y a là des caractères qu’on ne voit pas ou qu’on ne peut pas afficher. Enlève-les.
+reason-log_full = Il s’est passé tant de choses à cette table qu’elle n’accepte plus que des coups.

@@ -229,3 +229,6 @@ here-tag = su questo dispositivo
 reason-no_solver = Nessuno conosce la giocata migliore di questo gioco.
 reason-no_hints = Qui l’ordine delle carte è nascosto, perciò non ci sono suggerimenti.
 reason-too_many_searches = Molti vogliono sapere che cosa era possibile. Riprova fra poco.
+reason-name_taken = Qui c’è già qualcuno che si chiama { $name }. Scegli un altro nome.
+reason-unprintable = Contiene caratteri che non si vedono o non si possono mostrare. Toglili.
+reason-log_full = A questo tavolo è successo così tanto che ora accetta solo mosse.

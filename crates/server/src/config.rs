@@ -87,6 +87,8 @@ pub struct Limits {
     pub name: usize,
     /// Characters of the words that a player adds to the shuffle.
     pub words: usize,
+    /// Entries of one table's log that are no moves.
+    pub entries: usize,
     /// People who watch one table.
     pub watchers: usize,
     /// Frames that wait for a slow reader before it is brought up to date afresh.
@@ -111,6 +113,7 @@ impl Default for Limits {
             tables: 120,
             name: 24,
             words: 100,
+            entries: 4_000,
             watchers: 200,
             queue: 64,
             heartbeat: Duration::from_secs(20),

@@ -144,7 +144,7 @@ impl Shared {
     /// A new table, with its maker on seat 0.
     pub(crate) async fn make(self: &Arc<Self>, wish: NewTable) -> Result<TableMade, Error> {
         let game = Arc::clone(self.shelf.game(&wish.game)?);
-        let name = names::of_person(&wish.name, 0, self.config.limits.name)?;
+        let name = names::of_person(&wish.name, 0, self.config.limits.name, [].into_iter())?;
         let level = match &wish.level {
             Some(level) => self.is_level(&*game, level).map(|()| level.clone())?,
             None => self.stand_in(&*game).to_owned(),

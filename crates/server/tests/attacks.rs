@@ -414,3 +414,98 @@ async fn the_log_names_an_address_that_is_turned_away_once() {
     assert!(ours[0].contains("too_fast"), "{ours:?}");
     running.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rename_and_its_like_obey_the_limit_of_a_seat() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.limits.rate = 0.001;
+    config.limits.burst = 30.0;
+    let running = Running::with(config).await;
+    let wish = json!({"game": "lanterns", "name": "Ann"});
+    let (table, secret, phone) = at_a_table(&running, wish).await;
+    let joined = Client::join(running.address, &table, &[&secret], None).await;
+    let mut devices = [phone, joined.unwrap().0];
+    let requests = [
+        json!({"op": "rename", "seat": 0, "name": "Bea"}),
+        json!({"op": "words", "seat": 0, "words": "hop"}),
+        json!({"op": "bot", "seat": 1, "level": "easy"}),
+        json!({"op": "list", "listed": true}),
+    ];
+    let mut refused = 0;
+    for nth in 0..40 {
+        let request = requests[nth / 2 % requests.len()].clone();
+        let answer = devices[nth % 2].ask(request).await.unwrap();
+        refused += u32::from(code(&answer) == "too_fast");
+    }
+    assert_eq!(refused, 10, "both devices write for one seat");
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_that_is_full_takes_moves_and_nothing_else() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.limits.entries = 20;
+    let running = Running::with(config).await;
+    let wish = json!({"game": "team-play", "name": "Ann", "play_now": true, "bot_delay": 60_000});
+    let (table, _, mut ann) = at_a_table(&running, wish).await;
+    let say = json!({"op": "say", "seat": 0, "phrase": "thanks"});
+    assert_eq!(code(&ann.ask_as("first", say.clone()).await.unwrap()), "ok");
+    let mut said = 1;
+    let full = loop {
+        let answer = ann.ask(say.clone()).await.unwrap();
+        if code(&answer) != "ok" {
+            break answer;
+        }
+        said += 1;
+    };
+    // Ann sat down, which is an entry too.
+    assert_eq!(said, 19);
+    assert_eq!(code(&full), "too_many");
+    assert_eq!(full["error"]["reason"], "log_full");
+    assert_eq!(full["error"]["facts"]["most"], 20);
+    for request in [
+        json!({"op": "rename", "seat": 0, "name": "Bea"}),
+        json!({"op": "rise", "seat": 0}),
+        json!({"op": "list", "listed": true}),
+    ] {
+        let answer = ann.ask(request).await.unwrap();
+        assert_eq!(answer["error"]["reason"], "log_full");
+    }
+    let again = ann.ask_as("first", say).await.unwrap();
+    assert_eq!(code(&again), "ok", "what was said is said");
+    let keep = json!({"op": "act", "seat": 0, "action": {"type": "keep_mission"}});
+    assert_eq!(code(&ann.ask(keep).await.unwrap()), "ok");
+    assert_eq!(running.room(&table).await["seats"][0]["name"], "Ann");
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_takes_a_name_that_looks_like_anothers() {
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let wish = json!({"game": "lanterns", "name": "Ann"});
+    let (table, _, mut ann) = at_a_table(&running, wish).await;
+    let joined = Client::join(running.address, &table, &[], None).await;
+    let (mut eve, _) = joined.unwrap();
+    let sit = |seat: u8, name: &str| json!({"op": "sit", "seat": seat, "name": name});
+    // The first letter is Cyrillic.
+    for name in ["Ann", "\u{410}nn", " ann "] {
+        let refused = eve.ask(sit(1, name)).await.unwrap();
+        assert_eq!(refused["error"]["reason"], "name_taken", "{name:?}");
+        assert_eq!(refused["error"]["facts"]["name"], "Ann");
+    }
+    let refused = eve.ask(sit(1, "An\u{200b}n")).await.unwrap();
+    assert_eq!(refused["error"]["reason"], "unprintable");
+    assert_eq!(code(&eve.ask(sit(1, "Eve")).await.unwrap()), "ok");
+    let rename = json!({"op": "rename", "seat": 1, "name": "\u{410}nn"});
+    let refused = eve.ask(rename).await.unwrap();
+    assert_eq!(refused["error"]["reason"], "name_taken");
+    let moves_over = ann.ask(sit(2, "Ann")).await.unwrap();
+    assert_eq!(code(&moves_over), "ok", "the other Ann is herself");
+    let hidden = json!({"game": "lanterns", "name": "An\u{200b}n"});
+    let refused = make(running.address, hidden).await.unwrap_err().to_string();
+    assert!(refused.contains("unprintable"), "{refused}");
+    running.stop().await;
+}

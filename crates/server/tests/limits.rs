@@ -214,6 +214,7 @@ async fn a_reader_too_slow_is_brought_up_to_date_afresh() {
     let folder = Folder::new();
     let mut config = config(&folder);
     config.limits.queue = 64;
+    config.limits.entries = usize::MAX;
     let running = Running::with(config).await;
     let wish = json!({"game": "lanterns", "name": "Ann"});
     let (table, secret) = make(running.address, wish).await.unwrap();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { browserKey } from './browser';
 import { newId } from './ids';
 import { preferred } from './l10n.svelte';
-import { inventName } from './names';
+import { inventName, numbered } from './names';
 import { parse } from './routes';
 import { carryOver, claim, claims, disclaim, recentTables } from './seats';
 import { merge } from './table/live.svelte';
@@ -85,6 +85,11 @@ it('ids do not repeat', () => {
 
 it('names are made up', () => {
   expect(inventName(() => 0.999)).toBeTruthy();
+});
+
+it('a name that is taken gets a number, and stays short enough', () => {
+  expect(numbered('Ann').slice(0, 3)).toEqual(['Ann', 'Ann 2', 'Ann 3']);
+  expect(numbered('é'.repeat(24))[1]).toBe(`${'é'.repeat(22)} 2`);
 });
 
 it('a link becomes a QR code', async () => {

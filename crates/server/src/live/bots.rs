@@ -183,7 +183,7 @@ impl Live {
             self.are_mates(seat, other) && chair.is_person() && !chair.stood_in
         });
         let may = self.bot_plays(seat) && self.game.phrases().contains(&call);
-        if may && listened_to && !repeated && !breathless {
+        if may && listened_to && !repeated && !breathless && !self.is_full() {
             self.speak(seat, call.to_owned(), None, now);
         }
     }

@@ -3,6 +3,7 @@
 //! Everything here is synchronous and belongs to one task, which feeds it what comes in. The state
 //! advances at once; what is sent waits in the outbox until the store has the entries it rests on.
 
+mod admission;
 mod bots;
 mod frames;
 mod outbox;

@@ -5,8 +5,7 @@ use super::frames::write;
 use super::outbox::What;
 use crate::book::{Mask, Who};
 use crate::entry::{Bot, Deed};
-use crate::limits::too_fast;
-use crate::{cost, deals, names, secrets};
+use crate::{deals, names, secrets};
 use serde_json::{Map, Value};
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
@@ -42,7 +41,8 @@ impl Live {
         let Some(id) = request.id().map(str::to_owned) else {
             return;
         };
-        let done = self.take(conn, eyes, request, arrived);
+        let admitted = self.admit(conn, &request, arrived);
+        let done = admitted.and_then(|()| self.take(conn, eyes, request, arrived));
         match done {
             Ok(Done::Later) => {}
             Ok(Done::Told(told)) => self.answer(conn, id, Ok(told)),
@@ -75,7 +75,6 @@ impl Live {
                 if self.book.has_acted("acted", Some(seat), &id) {
                     return done();
                 }
-                self.in_time(seat, arrived)?;
                 self.is_not_stood_in(seat)?;
                 self.at_human_pace(seat, arrived)?;
                 self.act(seat, &action, Some(id), arrived)?;
@@ -84,7 +83,6 @@ impl Live {
             }
             Request::Judge { seat, action, .. } => {
                 self.is_held(eyes, seat)?;
-                self.in_time(seat, arrived)?;
                 let table = self.table.as_ref().ok_or_else(not_started)?;
                 table.judge(Seat(seat), &action)?;
                 done()
@@ -99,7 +97,7 @@ impl Live {
             Request::Rise { id, seat } => self.rise(conn, eyes, id, seat),
             Request::Rename { id, seat, name } => {
                 self.is_held(eyes, seat)?;
-                let name = names::of_person(&name, seat, self.shared.config.limits.name)?;
+                let name = self.name_for(conn, seat, &name)?;
                 self.once(id, Deed::Renamed { seat, name })
             }
             Request::Words { id, seat, words } => self.words(eyes, id, seat, &words),
@@ -157,7 +155,6 @@ impl Live {
         if self.book.has_acted("said", Some(seat), &id) {
             return done();
         }
-        self.in_time(seat, now)?;
         if !self.game.phrases().contains(&phrase.as_str()) {
             let message = "This is not said at this table.";
             return Err(Error::new(ErrorCode::Illegal, "no_such_phrase", message));
@@ -200,7 +197,7 @@ impl Live {
             let message = "Somebody sits here already.";
             return Err(Error::new(ErrorCode::NotYours, "seat_taken", message).with("seat", seat));
         }
-        let name = names::of_person(name, seat, self.shared.config.limits.name)?;
+        let name = self.name_for(conn, seat, name)?;
         let mut conns = self.conns.iter();
         let browser = conns.find(|other| other.id == conn);
         let browser = browser.and_then(|conn| conn.browser);
@@ -219,7 +216,8 @@ impl Live {
 
     /// The connection has one more secret.
     fn hold(&mut self, conn: u64, hash: secrets::Hash) {
-        if let Some(conn) = self.conns.iter_mut().find(|other| other.id == conn) {
+        let conn = self.conns.iter_mut().find(|other| other.id == conn);
+        if let Some(conn) = conn.filter(|conn| !conn.hashes.contains(&hash)) {
             conn.hashes.push(hash);
         }
         self.refocus();
@@ -464,13 +462,6 @@ impl Live {
             (Some(pacing), Some(moves)) => pacing.take(moves, now),
             _ => Ok(()),
         }
-    }
-
-    /// One seat has so many requests a second, however many devices it is open on.
-    fn in_time(&mut self, seat: u8, now: Instant) -> Result<(), Error> {
-        let flow = self.shared.config.limits.flow();
-        let acts = &mut self.seats[usize::from(seat)].acts;
-        acts.pay(cost::LEAST, flow, now).map_err(too_fast)
     }
 }
 

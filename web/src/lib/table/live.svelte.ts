@@ -2,6 +2,7 @@ import { getContext, setContext } from 'svelte';
 import { browserKey } from '$lib/browser';
 import type { Move } from '$lib/games/contract';
 import { newId } from '$lib/ids';
+import { numbered } from '$lib/names';
 import { carryOver, claim, claims, disclaim } from '$lib/seats';
 import type { Answer, Message, Moved, Room, Sight, WireError, Wish } from '$lib/wire';
 import { type Status, TableSocket } from '$lib/wire/socket';
@@ -72,10 +73,17 @@ export class LiveTable {
     return answer;
   }
 
-  /** Sits down. The secret is made here, so that a broken connection in between loses no seat. */
+  /**
+   * Sits down. The secret is made here, so that a broken connection in between loses no seat. Who is called like
+   * somebody who was here first gets a number, and may change it.
+   */
   async sit(seat: number, name: string): Promise<WireError | null> {
     const secret = newId(16);
-    const error = await this.ask({ op: 'sit', seat, name, secret });
+    let error: WireError | null = null;
+    for (const one of numbered(name)) {
+      error = await this.ask({ op: 'sit', seat, name: one, secret });
+      if (error?.reason !== 'name_taken') break;
+    }
     if (!error) claim(this.table, seat, secret);
     return error;
   }
