@@ -10,6 +10,9 @@ pub(crate) const LEAST: f64 = 1.0;
 /// A whole view with the room and what was missed, for who comes or has to start afresh.
 pub(crate) const WELCOME: f64 = 4.0;
 
+/// A search that nobody has asked for yet.
+pub(crate) const SEARCH: f64 = 20.0;
+
 /// What a message on the socket costs.
 pub(crate) fn of(request: &Request) -> f64 {
     match request {

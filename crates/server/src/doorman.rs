@@ -232,7 +232,7 @@ impl Drop for Pass {
 }
 
 /// Who gets one address of the new kind gets a whole network of them.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => {
             let bits = six.to_bits() & !u128::from(u64::MAX);

@@ -258,15 +258,29 @@ pub(crate) async fn today(
 /// solution is no secret; ask again until it is done.
 #[utoipa::path(get, path = "/api/tables/{id}/best", params(("id" = String, Path)), responses(
     (status = 200, body = Best), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
-pub(crate) async fn best(State(app): State<App>, Path(id): Path<String>) -> Result<Response, No> {
-    Ok(json(&app.shared.best(&id, Moment::Deal).await?))
+pub(crate) async fn best(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Response, No> {
+    let client = origin::client(&app.shared.config, peer.ip(), &headers);
+    let best = app.shared.best(&id, Moment::Deal, client).await?;
+    Ok(json(&best))
 }
 
 /// What is still possible at a table where everybody knows the cards, and the next step on the way.
 #[utoipa::path(get, path = "/api/tables/{id}/hint", params(("id" = String, Path)), responses(
     (status = 200, body = Best), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
-pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>) -> Result<Response, No> {
-    Ok(json(&app.shared.best(&id, Moment::Now).await?))
+pub(crate) async fn hint(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Response, No> {
+    let client = origin::client(&app.shared.config, peer.ip(), &headers);
+    let best = app.shared.best(&id, Moment::Now, client).await?;
+    Ok(json(&best))
 }
 
 /// What has been written already.

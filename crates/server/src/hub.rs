@@ -12,8 +12,9 @@ use crate::pool::Pool;
 use crate::search::Searches;
 use crate::store::{House, Making, Store, StoreError, Stored, Sweep, Swept};
 use crate::table_task::{self, Mail};
-use crate::{names, secrets};
+use crate::{cost, names, secrets};
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -272,12 +273,21 @@ impl Shared {
     }
 
     /// The best play from there on, as far as it is known, as JSON.
-    pub(crate) async fn best(self: &Arc<Self>, id: &str, from: Moment) -> Result<Arc<str>, Error> {
+    pub(crate) async fn best(
+        self: &Arc<Self>,
+        id: &str,
+        from: Moment,
+        client: IpAddr,
+    ) -> Result<Arc<str>, Error> {
         let (answer, answered) = oneshot::channel();
         let mailbox = self.reach(id).await?;
         let _ = mailbox.send(Box::new(Mail::Search(from, answer))).await;
         let (question, search) = answered.await.map_err(|_| busy())??;
-        self.searches.ask(question, search)
+        if let Some(known) = self.searches.known(&question) {
+            return Ok(known);
+        }
+        self.doorman.charge(client, cost::SEARCH)?;
+        self.searches.ask(question, search, client)
     }
 
     pub(crate) async fn lobby(self: &Arc<Self>) -> Result<Lobby, Error> {

@@ -16,6 +16,7 @@ mod deals;
 mod door;
 mod doorman;
 pub mod entry;
+mod fair;
 mod files;
 mod flight;
 mod http;

@@ -1,10 +1,15 @@
-//! Searches for the best play: one at a time, each once, in a corner of the machine.
+//! Searches for the best play: one at a time, each once, in a corner of the machine, and in turns for
+//! all who ask.
 //!
 //! What was found is kept in memory only; who asks after a restart has it searched again.
 
+use crate::doorman::network;
+use crate::fair::FairLine;
+use crate::limits::millis;
 use crate::pool::Pool;
 use rustix::time::{ClockId, clock_gettime};
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -14,6 +19,12 @@ use wire::{Error, ErrorCode, Search};
 
 /// How many answers are kept, and how many searches may wait.
 const KEPT: usize = 64;
+
+/// How many of them may wait for one address.
+const EACH: usize = 8;
+
+/// When to ask again, where others are to be served first.
+const WAIT: Duration = Duration::from_secs(5);
 
 /// What is asked for. Equal questions are searched once.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -29,7 +40,14 @@ pub(crate) struct Searches {
     pool: Pool,
     /// The time of the processor that one search may take.
     limit: Duration,
-    known: Arc<Mutex<HashMap<Question, Known>>>,
+    desk: Arc<Mutex<Desk>>,
+}
+
+/// What is known, and what is still to be searched.
+#[derive(Default)]
+struct Desk {
+    known: HashMap<Question, Known>,
+    line: FairLine<IpAddr, (Question, Search)>,
 }
 
 struct Known {
@@ -47,34 +65,85 @@ impl Searches {
         Ok(Self {
             pool: Pool::single("search")?,
             limit,
-            known: Arc::default(),
+            desk: Arc::default(),
         })
     }
 
-    /// What is known, as JSON. The search begins with the first who asks; who has moved on since
-    /// calls the search for the old moment off.
-    pub(crate) fn ask(&self, question: Question, search: Search) -> Result<Arc<str>, Error> {
-        let mut known = lock(&self.known);
-        if let Some(known) = known.get_mut(&question) {
-            known.asked = Instant::now();
-            return Ok(known.answer.text());
+    /// What is known, as JSON; `None` where nobody has asked yet.
+    pub(crate) fn known(&self, question: &Question) -> Option<Arc<str>> {
+        lock(&self.desk).known(question)
+    }
+
+    /// What is known, as JSON. The search begins with the first who asks, in its turn among all who
+    /// do; who has moved on since calls the search for the old moment off.
+    pub(crate) fn ask(
+        &self,
+        question: Question,
+        search: Search,
+        client: IpAddr,
+    ) -> Result<Arc<str>, Error> {
+        let mut desk = lock(&self.desk);
+        if let Some(known) = desk.known(&question) {
+            return Ok(known);
         }
-        known.retain(|other, _| !question.replaces(other));
-        if known.len() >= KEPT {
-            forget_oldest(&mut known)?;
+        let text = desk.take_in(question, search, network(client))?;
+        drop(desk);
+        let (desk, limit) = (Arc::clone(&self.desk), self.limit);
+        self.pool.spawn(move || {
+            let next = lock(&desk).line.pop();
+            if let Some((question, search)) = next {
+                Job { desk, question }.run(search, limit);
+            }
+        });
+        Ok(text)
+    }
+}
+
+impl Desk {
+    fn known(&mut self, question: &Question) -> Option<Arc<str>> {
+        let known = self.known.get_mut(question)?;
+        known.asked = Instant::now();
+        Some(known.answer.text())
+    }
+
+    fn take_in(
+        &mut self,
+        question: Question,
+        search: Search,
+        client: IpAddr,
+    ) -> Result<Arc<str>, Error> {
+        self.known.retain(|other, _| !question.replaces(other));
+        let known = &self.known;
+        self.line.retain(|(waiting, _)| known.contains_key(waiting));
+        if self.line.count(client) >= EACH {
+            return Err(too_many(ErrorCode::TooMany).with("most", EACH));
+        }
+        if self.known.len() >= KEPT {
+            self.forget_oldest()?;
         }
         let answer = Answer::Searching(None);
         let text = answer.text();
         let asked = Instant::now();
-        known.insert(question.clone(), Known { asked, answer });
-        drop(known);
-        let (known, limit) = (Arc::clone(&self.known), self.limit);
-        self.pool.spawn(move || {
-            let job = Job { known, question };
-            job.run(search, limit);
-        });
+        self.known.insert(question.clone(), Known { asked, answer });
+        self.line.push(client, (question, search));
         Ok(text)
     }
+
+    /// Makes room for one more.
+    fn forget_oldest(&mut self) -> Result<(), Error> {
+        let known = self.known.iter();
+        let done = known.filter(|(_, known)| matches!(known.answer, Answer::Done(_)));
+        let oldest = done.min_by_key(|(_, known)| known.asked);
+        let question = oldest.map(|(question, _)| question.clone());
+        let question = question.ok_or_else(|| too_many(ErrorCode::Unavailable))?;
+        self.known.remove(&question);
+        Ok(())
+    }
+}
+
+fn too_many(code: ErrorCode) -> Error {
+    let message = "Too many want to know what was possible just now; try again in a while.";
+    Error::new(code, "too_many_searches", message).with("wait", millis(WAIT))
 }
 
 impl Question {
@@ -101,7 +170,7 @@ impl Answer {
 
 /// A search on its thread.
 struct Job {
-    known: Arc<Mutex<HashMap<Question, Known>>>,
+    desk: Arc<Mutex<Desk>>,
     question: Question,
 }
 
@@ -121,8 +190,8 @@ impl Job {
 
     /// Says how far it is. False: nobody wants to know.
     fn note(&self, answer: Answer) -> bool {
-        let mut known = lock(&self.known);
-        let place = known.get_mut(&self.question);
+        let mut desk = lock(&self.desk);
+        let place = desk.known.get_mut(&self.question);
         place.map(|known| known.answer = answer).is_some()
     }
 }
@@ -130,30 +199,12 @@ impl Job {
 /// A search that failed is forgotten, so that it may be tried again.
 impl Drop for Job {
     fn drop(&mut self) {
-        let mut known = lock(&self.known);
+        let known = &mut lock(&self.desk).known;
         let answer = known.get(&self.question).map(|known| &known.answer);
         if matches!(answer, Some(Answer::Searching(_))) {
             known.remove(&self.question);
         }
     }
-}
-
-/// Makes room for one more.
-fn forget_oldest(known: &mut HashMap<Question, Known>) -> Result<(), Error> {
-    let done = known
-        .iter()
-        .filter(|(_, known)| matches!(known.answer, Answer::Done(_)));
-    let oldest = done.min_by_key(|(_, known)| known.asked);
-    let Some(question) = oldest.map(|(question, _)| question.clone()) else {
-        let message = "Too many want to know what was possible just now; try again in a while.";
-        return Err(Error::new(
-            ErrorCode::Unavailable,
-            "too_many_searches",
-            message,
-        ));
-    };
-    known.remove(&question);
-    Ok(())
 }
 
 fn written(best: &Best) -> Arc<str> {
@@ -180,6 +231,9 @@ mod tests {
     use std::sync::mpsc;
     use wire::Search;
 
+    const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 1));
+    const THERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 2));
+
     fn searches() -> Searches {
         Searches::new(Duration::from_secs(10)).unwrap()
     }
@@ -187,6 +241,10 @@ mod tests {
     fn now(table: &str, taken: usize) -> Question {
         let table = table.to_owned();
         Question::Now { table, taken }
+    }
+
+    fn ask(searches: &Searches, question: Question, search: Search) -> Result<Arc<str>, Error> {
+        searches.ask(question, search, HERE)
     }
 
     /// A search that goes on until it is called off, and says when it begins and ends.
@@ -210,25 +268,25 @@ mod tests {
         let searches = searches();
         let (first, heard) = endless();
         let (second, silent) = endless();
-        searches.ask(now("a", 1), first).unwrap();
+        ask(&searches, now("a", 1), first).unwrap();
         assert_eq!(heard.recv(), Ok("begun"));
-        let told = searches.ask(now("a", 1), second).unwrap();
+        let told = ask(&searches, now("a", 1), second).unwrap();
         assert!(told.contains("searching"), "{told}");
         assert!(silent.recv().is_err(), "it was dropped");
-        lock(&searches.known).clear();
+        lock(&searches.desk).known.clear();
     }
 
     #[test]
     fn who_has_moved_on_calls_the_old_search_off() {
         let searches = searches();
         let (old, heard) = endless();
-        searches.ask(now("a", 1), old).unwrap();
+        ask(&searches, now("a", 1), old).unwrap();
         assert_eq!(heard.recv(), Ok("begun"));
         let (new, next) = endless();
-        searches.ask(now("a", 2), new).unwrap();
+        ask(&searches, now("a", 2), new).unwrap();
         assert_eq!(heard.recv(), Ok("ended"));
         assert_eq!(next.recv(), Ok("begun"));
-        lock(&searches.known).clear();
+        lock(&searches.desk).known.clear();
         assert_eq!(next.recv(), Ok("ended"));
     }
 
@@ -236,7 +294,7 @@ mod tests {
     fn a_search_has_so_much_of_the_processor_and_no_more() {
         let searches = Searches::new(Duration::from_millis(30)).unwrap();
         let (search, heard) = endless();
-        searches.ask(now("a", 1), search).unwrap();
+        ask(&searches, now("a", 1), search).unwrap();
         assert_eq!(heard.recv(), Ok("begun"));
         assert_eq!(heard.recv(), Ok("ended"));
     }
@@ -245,23 +303,57 @@ mod tests {
     fn only_so_many_wait() {
         let searches = searches();
         for nth in 0..KEPT {
-            searches.ask(now(&nth.to_string(), 1), endless().0).unwrap();
+            let from = IpAddr::from([192, 0, 2, nth as u8]);
+            let asked = searches.ask(now(&nth.to_string(), 1), endless().0, from);
+            asked.unwrap();
         }
-        let refused = searches.ask(now("late", 1), endless().0).unwrap_err();
+        let refused = ask(&searches, now("late", 1), endless().0).unwrap_err();
         assert_eq!(refused.code, ErrorCode::Unavailable);
-        lock(&searches.known).clear();
+        lock(&searches.desk).known.clear();
     }
 
     #[test]
     fn a_search_that_fails_may_be_tried_again() {
         let searches = searches();
-        searches
-            .ask(now("a", 1), Search::new(|_| panic!("on purpose")))
-            .unwrap();
+        let failing = Search::new(|_| panic!("on purpose"));
+        ask(&searches, now("a", 1), failing).unwrap();
         let (search, heard) = endless();
-        searches.ask(now("b", 1), search).unwrap();
+        ask(&searches, now("b", 1), search).unwrap();
         assert_eq!(heard.recv(), Ok("begun"), "the thread is still there");
-        assert!(!lock(&searches.known).contains_key(&now("a", 1)));
-        lock(&searches.known).clear();
+        assert!(searches.known(&now("a", 1)).is_none());
+        lock(&searches.desk).known.clear();
+    }
+
+    #[test]
+    fn who_asks_for_much_keeps_nobody_else_waiting() {
+        let searches = searches();
+        let (first, heard) = endless();
+        ask(&searches, now("first", 1), first).unwrap();
+        assert_eq!(heard.recv(), Ok("begun"));
+        for nth in 0..EACH {
+            ask(&searches, now(&nth.to_string(), 1), endless().0).unwrap();
+        }
+        let refused = ask(&searches, now("one more", 1), endless().0).unwrap_err();
+        assert_eq!(refused.code, ErrorCode::TooMany);
+        assert_eq!(refused.facts["most"], EACH);
+        let (other, next) = endless();
+        searches.ask(now("other", 1), other, THERE).unwrap();
+        lock(&searches.desk).known.remove(&now("first", 1));
+        assert_eq!(heard.recv(), Ok("ended"));
+        assert_eq!(next.recv(), Ok("begun"), "before all the rest");
+        lock(&searches.desk).known.clear();
+    }
+
+    #[test]
+    fn who_moves_on_and_on_waits_for_the_last_question_only() {
+        let searches = searches();
+        let (first, heard) = endless();
+        ask(&searches, now("first", 1), first).unwrap();
+        assert_eq!(heard.recv(), Ok("begun"));
+        for taken in 0..10 * EACH {
+            ask(&searches, now("a", taken), endless().0).unwrap();
+        }
+        assert_eq!(lock(&searches.desk).line.count(HERE), 1);
+        lock(&searches.desk).known.clear();
     }
 }
