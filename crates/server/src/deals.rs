@@ -8,7 +8,7 @@ use crate::store::{DAY, Deal, Found, Played};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use wire::rest::{DealInfo, DealResult, NewTable, Stage};
-use wire::{AnyGame, Error, ErrorCode, Opening};
+use wire::{AnyGame, Error, ErrorCode, Opening, Shelf};
 
 /// How many results are told of a deal.
 const RESULTS: u32 = 50;
@@ -51,10 +51,7 @@ impl Shared {
 
     /// The game of a deal, with the deck that it was dealt from.
     pub(crate) fn game_of(&self, deal: &Deal) -> Result<Arc<dyn AnyGame>, Error> {
-        let played = self.shelf.edition(&deal.game, &deal.edition_sha256);
-        // Where there is no such deck it is the present one, which says what does not fit.
-        let game = played.map_or_else(|| self.shelf.game(&deal.game), Ok)?;
-        Ok(Arc::clone(game))
+        game_of(&self.shelf, deal)
     }
 
     /// What there is to know about a deal by its name; `own`: the table whose result is marked.
@@ -116,6 +113,14 @@ impl Shared {
         let room = self.room(table).await;
         room.is_ok_and(|room| room.stage == Stage::Over && room.deal == family)
     }
+}
+
+/// The game of a deal, with the deck that it was dealt from.
+pub(crate) fn game_of(shelf: &Shelf, deal: &Deal) -> Result<Arc<dyn AnyGame>, Error> {
+    let played = shelf.edition(&deal.game, &deal.edition_sha256);
+    // Where there is no such deck it is the present one, which says what does not fit.
+    let game = played.map_or_else(|| shelf.game(&deal.game), Ok)?;
+    Ok(Arc::clone(game))
 }
 
 fn result(played: Played, own: &str) -> DealResult {

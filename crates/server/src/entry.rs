@@ -156,6 +156,17 @@ impl Deed {
         }
     }
 
+    /// All seats that it names.
+    pub fn seats(&self) -> impl Iterator<Item = u8> {
+        let bots = match self {
+            Self::Started { bots, .. } => bots.as_slice(),
+            _ => &[],
+        };
+        self.seat()
+            .into_iter()
+            .chain(bots.iter().map(|(seat, _)| *seat))
+    }
+
     /// The rest of it as JSON: an action as it is, anything else with its kind.
     #[must_use]
     pub fn payload(&self) -> Cow<'_, str> {

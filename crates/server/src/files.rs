@@ -29,3 +29,21 @@ pub(crate) fn folder(path: &Path) -> &Path {
         _ => Path::new("."),
     }
 }
+
+/// What tells one file from another, whatever they are called.
+pub(crate) type FileId = (u64, u64);
+
+/// Which file is at that path, where the system tells.
+pub(crate) fn file_id(path: &Path) -> Option<FileId> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let about = path.metadata().ok()?;
+        Some((about.dev(), about.ino()))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        None
+    }
+}

@@ -313,14 +313,17 @@ async fn open_socket(
     }))
 }
 
-/// Whether the server can do its work.
+/// Whether the server can do its work; if not, a word for why.
 async fn healthz(State(app): State<App>) -> Response {
-    let store = Arc::clone(&app.shared.store);
-    let counted = tokio::task::spawn_blocking(move || store.count()).await;
-    if *app.closing.borrow() || !matches!(counted, Ok(Ok(_))) {
-        return (StatusCode::SERVICE_UNAVAILABLE, "unavailable\n").into_response();
+    let well = if *app.closing.borrow() {
+        Err("closing")
+    } else {
+        app.shared.is_well().await
+    };
+    match well {
+        Ok(()) => "ok\n".into_response(),
+        Err(word) => (StatusCode::SERVICE_UNAVAILABLE, format!("{word}\n")).into_response(),
     }
-    "ok\n".into_response()
 }
 
 async fn metrics(State(app): State<App>) -> Response {

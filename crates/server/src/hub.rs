@@ -6,6 +6,7 @@ use crate::deals::Dealt;
 use crate::doorman::Doorman;
 use crate::entry::{Deed, Entry};
 use crate::flight::Flights;
+use crate::health::Health;
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::pool::Pool;
@@ -58,6 +59,7 @@ pub(crate) struct Shared {
     tables: Mutex<HashMap<String, Mailbox>>,
     loads: Arc<Flights<Result<Mailbox, Error>>>,
     questions: Semaphore,
+    pub health: Health,
 }
 
 impl Shared {
@@ -80,6 +82,7 @@ impl Shared {
             tables: Mutex::default(),
             loads: Flights::new(),
             questions: Semaphore::new(QUESTIONS),
+            health: Health::new(),
         }
     }
 
@@ -362,11 +365,8 @@ impl Shared {
         let asked = tokio::task::spawn_blocking(move || ask(&*store)).await;
         match asked {
             Ok(Ok(value)) => Ok(value),
-            Ok(Err(error)) => {
-                tracing::error!(%error, "the store failed");
-                Err(busy())
-            }
-            Err(_) => Err(busy()),
+            // The store has told the log.
+            Ok(Err(_)) | Err(_) => Err(busy()),
         }
     }
 

@@ -7,6 +7,7 @@
 mod assets;
 pub mod bench;
 mod book;
+mod check;
 pub mod client;
 mod clock;
 mod config;
@@ -19,6 +20,7 @@ pub mod entry;
 mod fair;
 mod files;
 mod flight;
+mod health;
 mod http;
 mod hub;
 mod lan;
@@ -39,11 +41,12 @@ pub mod store;
 mod table_task;
 
 pub use assets::{Asset, Assets};
+pub use check::{Checked, check};
 pub use clock::Clock;
 pub use config::{Config, Limits, Retention, Testing};
 pub use lock::{Lock, Locked};
 pub use metrics::Metrics;
-pub use store::{CopyError, StoreError, Synchronous, Target, backup, restore};
+pub use store::{FileError, StoreError, Synchronous, Target, backup, restore};
 
 use hub::Shared;
 use pool::Pool;
@@ -75,6 +78,16 @@ pub enum ServeError {
     /// The data file cannot be used.
     #[error("cannot use the data file {path}: {error}; choose another --data that can be written")]
     Data {
+        /// Which file.
+        path: String,
+        /// What the store says.
+        error: StoreError,
+    },
+    /// The data file does not hold what it should.
+    #[error(
+        "{error} ({path}); `tandem check` tells more, and `tandem restore` puts a backup in its place"
+    )]
+    Damaged {
         /// Which file.
         path: String,
         /// What the store says.
@@ -114,9 +127,10 @@ impl Server {
             testing.most_pages,
             Arc::clone(&metrics),
         );
-        let store = open.map_err(|error| ServeError::Data {
-            path: config.data.display().to_string(),
-            error,
+        let path = config.data.display().to_string();
+        let store = open.map_err(|error| match error {
+            StoreError::Damaged(_) => ServeError::Damaged { path, error },
+            _ => ServeError::Data { path, error },
         })?;
         let address = config.address;
         let listener = TcpListener::bind(address)

@@ -35,6 +35,8 @@ pub struct Metrics {
     pub reloads: AtomicU64,
     /// Questions that bots answered.
     pub bot_answers: AtomicU64,
+    /// Times that the disk was tried for `/healthz`.
+    pub probes: AtomicU64,
     commits: Histogram,
     committed: AtomicU64,
     broadcasts: Histogram,
@@ -85,6 +87,7 @@ impl Metrics {
                 &self.reloads,
             ),
             ("bot_answers_total", "Answers by bots.", &self.bot_answers),
+            ("probes_total", "Writes to try the disk.", &self.probes),
             (
                 "log_entries_total",
                 "Entries written to the log.",

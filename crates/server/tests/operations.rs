@@ -4,14 +4,14 @@
 mod support;
 
 use serde_json::{Value, json};
-use server::client::{Client, any_of, make};
+use server::client::{Client, any_of, http, make};
 use server::store::{Ages, Sqlite, Store, Sweep, Swept};
-use server::{Metrics, Synchronous, Target};
+use server::{Metrics, ServeError, Server, Synchronous, Target};
 use std::collections::HashSet;
 use std::io::Write;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use support::{Folder, Running, config, four_people, play_out, sight};
 use table::Fast;
 use tracing_subscriber::EnvFilter;
@@ -59,6 +59,80 @@ async fn on_a_full_disk_the_mover_is_told_and_the_table_goes_on_later() {
     let act = json!({"op": "act", "seat": 0, "action": action});
     assert_eq!(client.ask(act).await.unwrap().get("error"), None);
     running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_is_tried_once_a_second_for_all_who_ask() {
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let begun = Instant::now();
+    for _ in 0..5 {
+        let asking = (0..20).map(|_| http(running.address, "GET", "/healthz", None));
+        for told in futures_util::future::join_all(asking).await {
+            assert_eq!(told.unwrap(), (200, "ok\n".to_owned()));
+        }
+    }
+    let seconds = begun.elapsed().as_secs();
+    let tried = running.metrics.probes.load(Relaxed);
+    assert!((1..=seconds + 1).contains(&tried), "{tried} in {seconds} s");
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_says_that_the_disk_is_full() {
+    let folder = Folder::new();
+    let mut full = config(&folder);
+    full.testing.most_pages = Some(24);
+    full.limits.tables = 10_000;
+    let running = Running::with(full).await;
+    let wish = json!({"game": "lanterns", "name": "Ann"});
+    let refused = loop {
+        if let Err(refused) = make(running.address, wish.clone()).await {
+            break refused.to_string();
+        }
+    };
+    assert!(refused.contains("unavailable"), "{refused}");
+    assert_eq!(running.get("/healthz").await, (503, json!("full\n")));
+    running.stop().await;
+    let running = Running::with(config(&folder)).await;
+    assert_eq!(running.get("/healthz").await, (200, json!("ok\n")));
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_says_that_the_file_is_gone() {
+    let folder = Folder::new();
+    let config = config(&folder);
+    let running = Running::with(config.clone()).await;
+    std::fs::rename(&config.data, folder.path().join("elsewhere")).unwrap();
+    assert_eq!(running.get("/healthz").await, (503, json!("lost\n")));
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_says_that_the_file_is_damaged() {
+    let folder = Folder::new();
+    let config = config(&folder);
+    let running = Running::with(config.clone()).await;
+    let wish = json!({"game": "lanterns", "name": "Ann"});
+    let (table, _) = make(running.address, wish).await.unwrap();
+    // Stopped, so that everything is in the file itself.
+    running.stop().await;
+    let running = Running::with(config.clone()).await;
+    let mut bytes = std::fs::read(&config.data).unwrap();
+    bytes[4096..].fill(0xa5);
+    // In place: it is the file that the server has open.
+    let mut file = std::fs::OpenOptions::new().write(true).open(&config.data);
+    file.as_mut().unwrap().write_all(&bytes).unwrap();
+    let (status, refused) = running.get(&format!("/api/tables/{table}")).await;
+    assert_eq!(
+        (status, &refused["error"]["code"]),
+        (503, &json!("unavailable"))
+    );
+    assert_eq!(running.get("/healthz").await, (503, json!("damaged\n")));
+    running.stop().await;
+    let refused = Server::bind(support::shelf(), config).await.err().unwrap();
+    assert!(matches!(refused, ServeError::Damaged { .. }), "{refused}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

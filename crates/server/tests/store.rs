@@ -638,6 +638,23 @@ fn a_file_of_an_older_program_is_brought_up_to_date() {
 }
 
 #[test]
+fn a_file_of_an_older_program_is_checked_without_being_changed() {
+    let folder = Folder::new();
+    let path = folder.path().join("tandem.db");
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection.execute_batch(VERSION_2).unwrap();
+    drop(connection);
+    let before = std::fs::read(&path).unwrap();
+    let checked = server::check(&path, &support::shelf(), |_, _| {}).unwrap();
+    assert_eq!((checked.tables, checked.entries), (2, 4));
+    assert_eq!(checked.faults.len(), 2, "{:?}", checked.faults);
+    for fault in &checked.faults {
+        assert!(fault.contains("cannot be played again"), "{fault}");
+    }
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+#[test]
 fn a_backup_of_an_older_program_can_be_restored() {
     let folder = Folder::new();
     let path = folder.path().join("backup.db");

@@ -3,6 +3,7 @@
 mod backup;
 mod bench;
 mod bench_server;
+mod check;
 mod deck;
 mod licenses;
 mod pages;
@@ -36,6 +37,8 @@ enum Command {
     Backup(backup::BackupFlags),
     /// Put a copy in the place of a stopped server's data
     Restore(backup::RestoreFlags),
+    /// Look for faults in a server's data or in a copy of it
+    Check(check::Flags),
     /// Judge games over a pipe: one JSON request a line in, one answer a line out
     Referee(referee_pipe::Flags),
     /// Let bots play each other and report who wins, with 95 % intervals
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
         Command::Serve(flags) => serve::run(&flags),
         Command::Backup(flags) => backup::backup(&flags),
         Command::Restore(flags) => backup::restore(&flags),
+        Command::Check(flags) => check::run(&flags),
         Command::Referee(flags) => referee_pipe::run(&flags),
         Command::Sim(flags) => simulate::run(&flags),
         Command::Bench(flags) => bench::run(&flags),

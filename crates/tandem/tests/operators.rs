@@ -3,14 +3,16 @@
 #![cfg(unix)]
 
 use rustix::process::{Pid, Signal, kill_process};
-use serde_json::json;
-use server::client::{http, make};
+use serde_json::{Value, json};
+use server::client::{Client, any_of, http, make};
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+use table::Fast;
 
 /// A folder that goes away with the test.
 struct Folder(PathBuf);
@@ -347,4 +349,160 @@ async fn damaged_data_is_replaced_and_kept_too() {
         .find(|name| name.contains(".replaced-"));
     assert_eq!(read(&folder.file(&kept.unwrap())), "nothing is left of it");
     assert!(has_table(&Serving::start(&folder, &[]), &table).await);
+}
+
+fn check(file: &Path) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_tandem"))
+        .arg("check")
+        .arg(file)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap()
+}
+
+/// Ann plays a game of Team Play with bots to its end; returns the table.
+async fn finished(serving: &Serving) -> String {
+    let wish = json!({"game": "team-play", "name": "Ann", "play_now": true, "bot_delay": 0});
+    let (table, secret) = make(serving.address, wish).await.unwrap();
+    let joined = Client::join(serving.address, &table, &[&secret], None).await;
+    let (mut client, mut shown) = joined.unwrap();
+    let mut dice = Fast::new(3);
+    while shown["room"]["stage"] != "over" {
+        let action = any_of(&shown["sights"][0]["legal"], &mut dice);
+        if let Some(action) = action {
+            let act = json!({"op": "act", "seat": 0, "action": action});
+            let answer = client.ask(act).await.unwrap();
+            let wait = answer["error"]["facts"]["wait"].as_u64();
+            tokio::time::sleep(Duration::from_millis(wait.unwrap_or(0))).await;
+        } else {
+            let message = client.receive().await.unwrap();
+            newer(&mut shown, message);
+        }
+        while let Some(message) = client.kept() {
+            newer(&mut shown, message);
+        }
+    }
+    table
+}
+
+fn newer(shown: &mut Value, mut message: Value) {
+    for part in ["room", "sights"] {
+        if !message[part].is_null() {
+            shown[part] = message[part].take();
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_check_finds_every_kind_of_fault() {
+    let folder = Folder::new();
+    let serving = Serving::start(&folder, &[]);
+    let over = finished(&serving).await;
+    let running = table(&serving).await;
+    let told = succeeds(&check(&folder.data()));
+    assert!(
+        told.contains("is sound: 2 tables"),
+        "while it is in use: {told}"
+    );
+    let copy = folder.file("copy.sqlite3");
+    succeeds(&backup(&folder.data(), &copy, &[]));
+    serving.stop();
+    let before = std::fs::read(&copy).unwrap();
+    assert!(succeeds(&check(&copy)).contains("is sound"));
+    assert_eq!(
+        std::fs::read(&copy).unwrap(),
+        before,
+        "it was only looked at"
+    );
+
+    let bad = folder.file("bad.sqlite3");
+    let finds = |change: &str, fault: &str| {
+        std::fs::copy(&copy, &bad).unwrap();
+        let connection = rusqlite::Connection::open(&bad).unwrap();
+        let loose = "PRAGMA foreign_keys = OFF;";
+        connection
+            .execute_batch(&format!("{loose}{change}"))
+            .unwrap();
+        drop(connection);
+        let output = check(&bad);
+        assert!(refused(&output).contains("is not sound"));
+        let told = String::from_utf8(output.stdout).unwrap();
+        assert!(told.contains(fault), "{change}: {told}");
+    };
+    finds("DELETE FROM deals", "refers to something in deals");
+    finds(
+        "DELETE FROM heads WHERE tbl = 1",
+        &format!("{over} has no head"),
+    );
+    finds(
+        "DELETE FROM tables WHERE key = 1",
+        "number 1 is gone, and some of its log is left",
+    );
+    finds(
+        "UPDATE heads SET n = n - 1 WHERE tbl = 1",
+        &format!("{over} has a head that is at none of its entries"),
+    );
+    finds(
+        "UPDATE heads SET n = n - 1, last = (SELECT prev FROM entries WHERE id = last)",
+        &format!("{over} has more or fewer entries than its head says"),
+    );
+    finds(
+        "UPDATE entries SET prev = prev - 1 WHERE tbl = 1 AND n = 5",
+        &format!("{over} has an entry that does not follow the one before it"),
+    );
+    finds(
+        "UPDATE entries SET payload = '{\"type\":\"dance\"}' WHERE tbl = 1 AND kind = 'acted'",
+        &format!("{over} cannot be played again"),
+    );
+    finds(
+        "UPDATE entries SET payload = 'dance' WHERE tbl = 1 AND kind = 'started'",
+        &format!("{over} cannot be read"),
+    );
+    finds(
+        "UPDATE entries SET seat = 9 WHERE tbl = 1 AND n = 5 AND kind = 'acted'",
+        &format!("{over} cannot be played again: There is no seat 9"),
+    );
+    finds(
+        "UPDATE tables SET stage = 'over' WHERE key = 2",
+        &format!("{running} is kept as \"over\", and its log says Running"),
+    );
+    finds(
+        "UPDATE tables SET outcome = json_set(outcome, '$.teams[0].score', 999) WHERE key = 1",
+        &format!("{over} ended otherwise than is kept"),
+    );
+    finds("UPDATE deals SET game = 'go'", "cannot be played again");
+}
+
+#[tokio::test]
+async fn a_check_finds_damaged_pages_and_a_server_does_not_run_on_them() {
+    let folder = Folder::new();
+    let serving = Serving::start(&folder, &[]);
+    table(&serving).await;
+    serving.stop();
+    let mut bytes = std::fs::read(folder.data()).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle..].fill(0xa5);
+    std::fs::write(folder.data(), &bytes).unwrap();
+    let output = check(&folder.data());
+    assert!(refused(&output).contains("is not sound"));
+    assert!(!output.stdout.is_empty());
+    let told = refused(&tandem(
+        &["serve", "--address", "127.0.0.1:0"],
+        &folder.data(),
+    ));
+    assert!(told.contains("damaged"), "{told}");
+    assert!(told.contains("tandem restore"), "{told}");
+    assert_eq!(std::fs::read(folder.data()).unwrap(), bytes);
+}
+
+#[test]
+fn only_files_of_ours_are_checked() {
+    let folder = Folder::new();
+    let file = folder.file("file");
+    assert!(refused(&check(&file)).contains("there is no file"));
+    std::fs::write(&file, "").unwrap();
+    assert!(refused(&check(&file)).contains("is empty"));
+    std::fs::remove_file(&file).unwrap();
+    foreign(&file);
+    assert!(refused(&check(&file)).contains("not a data file of Tandem"));
 }

@@ -468,16 +468,32 @@ impl Drop for Live {
 pub(crate) struct Waiting(Arc<Progress>);
 
 /// A table as the store's log tells it.
-struct Rebuilt {
-    book: Book,
+pub(crate) struct Rebuilt {
+    pub book: Book,
     /// The game, once it has begun.
-    table: Option<Box<dyn AnyTable>>,
+    pub table: Option<Box<dyn AnyTable>>,
     recent: Recent,
 }
 
-fn rebuild(game: &dyn AnyGame, stored: &Stored) -> Result<Rebuilt, Error> {
+impl Rebuilt {
+    /// How the game ended, if it did.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.table.as_ref().and_then(|table| table.outcome())
+    }
+
+    /// How far the table is. Only the game knows its end.
+    pub(crate) fn stage(&self) -> Stage {
+        self.outcome().map_or(self.book.stage, |_| Stage::Over)
+    }
+}
+
+/// Plays a table's log once more. A log that is no game's is refused.
+pub(crate) fn rebuild(game: &dyn AnyGame, stored: &Stored) -> Result<Rebuilt, Error> {
     let mut book = Book::new(stored.deal.seats);
     for entry in &stored.entries {
+        if let Some(seat) = entry.deed.seats().find(|seat| *seat >= stored.deal.seats) {
+            return Err(Error::no_such_seat(seat.into(), stored.deal.seats));
+        }
         book.apply(entry);
     }
     let actions = recorded(&stored.entries, &book)

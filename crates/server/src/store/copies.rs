@@ -2,22 +2,22 @@
 //! under a name of its own and put in place when it is whole, and data that is replaced is kept.
 
 use super::identity::{self, Kind};
-use super::{StoreError, schema, sqlite};
+use super::{StoreError, faults, schema, sqlite};
 use crate::clock::Clock;
 use crate::dates;
 use crate::files::{beside, folder, real};
 use crate::lock::{Lock, Locked};
 use rusqlite::backup::{Backup, StepResult};
-use rusqlite::{Connection, ErrorCode, params};
+use rusqlite::{Connection, ErrorCode};
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tempfile::TempPath;
 
-/// Why a copy was not made, or not put in place. Nothing has changed then.
+/// Why a file was not used, copied or put in place. Nothing has changed then.
 #[derive(Debug, thiserror::Error)]
-pub enum CopyError {
+pub enum FileError {
     /// There is no such file.
     #[error("there is no file {}", .0.display())]
     Missing(PathBuf),
@@ -73,7 +73,7 @@ pub enum CopyError {
     Store(#[from] StoreError),
 }
 
-impl From<rusqlite::Error> for CopyError {
+impl From<rusqlite::Error> for FileError {
     fn from(error: rusqlite::Error) -> Self {
         Self::Store(error.into())
     }
@@ -90,22 +90,22 @@ pub enum Target {
 
 /// Copies the data file while a server may be writing to it. The copy is whole and of one moment:
 /// everything that was acknowledged before the call is in it.
-pub fn backup(data: &Path, to: &Path, target: Target) -> Result<(), CopyError> {
+pub fn backup(data: &Path, to: &Path, target: Target) -> Result<(), FileError> {
     let source = open_ours(data)?;
     let at = |error| system(to, error);
     let to = real(to).map_err(at)?;
     if real(data).map_err(at)? == to {
-        return Err(CopyError::Same(to));
+        return Err(FileError::Same(to));
     }
     if to.symlink_metadata().is_ok() {
         match target {
-            Target::New => return Err(CopyError::Exists(to)),
+            Target::New => return Err(FileError::Exists(to)),
             Target::NewOrBackup => is_closed_backup(&to)?,
         }
     }
     // A journal without its file would be taken for the copy's own.
     if let Some(stray) = companions(&to).into_iter().find(|path| path.exists()) {
-        return Err(CopyError::Exists(stray));
+        return Err(FileError::Exists(stray));
     }
     let copy = copy(&source, folder(&to))?;
     let put = match target {
@@ -113,7 +113,7 @@ pub fn backup(data: &Path, to: &Path, target: Target) -> Result<(), CopyError> {
         Target::NewOrBackup => copy.persist(&to),
     };
     put.map_err(|error| match error.error.kind() {
-        io::ErrorKind::AlreadyExists => CopyError::Exists(to.clone()),
+        io::ErrorKind::AlreadyExists => FileError::Exists(to.clone()),
         _ => system(&to, error.error),
     })?;
     sync(folder(&to));
@@ -122,18 +122,18 @@ pub fn backup(data: &Path, to: &Path, target: Target) -> Result<(), CopyError> {
 
 /// Puts a backup in the place of the data file, which no server may be using. Returns where the
 /// replaced data is kept, if there was any.
-pub fn restore(from: &Path, data: &Path) -> Result<Option<PathBuf>, CopyError> {
+pub fn restore(from: &Path, data: &Path) -> Result<Option<PathBuf>, FileError> {
     let data = real(data).map_err(|error| system(data, error))?;
     let _lock = Lock::take(&data, "tandem restore").map_err(|locked| match locked {
         Locked::System(error) => system(&data, error),
-        holder => CopyError::InUse {
+        holder => FileError::InUse {
             path: data.clone(),
             holder,
         },
     })?;
     let source = open_ours(from)?;
     if real(from).is_ok_and(|from| from == data) {
-        return Err(CopyError::Same(data));
+        return Err(FileError::Same(data));
     }
     is_sound(&source, from)?;
     may_be_replaced(&data)?;
@@ -147,23 +147,23 @@ pub fn restore(from: &Path, data: &Path) -> Result<Option<PathBuf>, CopyError> {
 }
 
 /// Opens a file for reading, if it is one of ours that this program knows.
-fn open_ours(path: &Path) -> Result<Connection, CopyError> {
+pub(super) fn open_ours(path: &Path) -> Result<Connection, FileError> {
     if !path.exists() {
-        return Err(CopyError::Missing(path.to_owned()));
+        return Err(FileError::Missing(path.to_owned()));
     }
     let (connection, kind) = match look(path) {
-        Err(error) if is_no_database(&error) => return Err(CopyError::Foreign(path.to_owned())),
+        Err(error) if is_no_database(&error) => return Err(FileError::Foreign(path.to_owned())),
         found => found?,
     };
     match kind {
-        Kind::Empty => return Err(CopyError::Empty(path.to_owned())),
-        Kind::Foreign => return Err(CopyError::Foreign(path.to_owned())),
+        Kind::Empty => return Err(FileError::Empty(path.to_owned())),
+        Kind::Foreign => return Err(FileError::Foreign(path.to_owned())),
         Kind::Data | Kind::Backup => {}
     }
     let version = schema::version(&connection)?;
     if version > schema::VERSION {
         let path = path.to_owned();
-        return Err(CopyError::Newer { path, version });
+        return Err(FileError::Newer { path, version });
     }
     Ok(connection)
 }
@@ -176,28 +176,22 @@ fn look(path: &Path) -> rusqlite::Result<(Connection, Kind)> {
 }
 
 /// Every page, every index and every reference is as it should be.
-fn is_sound(connection: &Connection, path: &Path) -> Result<(), CopyError> {
-    let damaged = |what: String| CopyError::Damaged {
-        path: path.to_owned(),
-        what,
-    };
-    let pages: String = connection
-        .query_row("PRAGMA integrity_check(1)", params![], |row| row.get(0))
-        .map_err(|error| damaged(error.to_string()))?;
-    if pages != "ok" {
-        // The line before says which database, and there is one.
-        let what = pages.lines().last().unwrap_or_default();
-        return Err(damaged(what.to_owned()));
+fn is_sound(connection: &Connection, path: &Path) -> Result<(), FileError> {
+    let mut found = faults::of_pages(connection);
+    if found.is_empty() {
+        found = faults::of_references(connection)?;
     }
-    let mut references = connection.prepare("PRAGMA foreign_key_check")?;
-    if references.exists([])? {
-        return Err(damaged("something that it refers to is missing".to_owned()));
+    match found.into_iter().next() {
+        None => Ok(()),
+        Some(what) => Err(FileError::Damaged {
+            path: path.to_owned(),
+            what,
+        }),
     }
-    Ok(())
 }
 
 /// A copy in that folder, under a name that nobody has: one file, of one moment, on the disk.
-fn copy(source: &Connection, folder: &Path) -> Result<TempPath, CopyError> {
+pub(super) fn copy(source: &Connection, folder: &Path) -> Result<TempPath, FileError> {
     let at = |error| system(folder, error);
     let named = tempfile::Builder::new()
         .prefix(".tandem-")
@@ -222,27 +216,27 @@ fn copy(source: &Connection, folder: &Path) -> Result<TempPath, CopyError> {
 }
 
 /// Only a backup that nobody has open may be written over.
-fn is_closed_backup(path: &Path) -> Result<(), CopyError> {
+fn is_closed_backup(path: &Path) -> Result<(), FileError> {
     if !matches!(look(path), Ok((_, Kind::Backup))) {
-        return Err(CopyError::NoBackup(path.to_owned()));
+        return Err(FileError::NoBackup(path.to_owned()));
     }
     is_closed(path)
 }
 
 /// Data that is damaged may be replaced; another program's may not, whatever is in it.
-fn may_be_replaced(data: &Path) -> Result<(), CopyError> {
+fn may_be_replaced(data: &Path) -> Result<(), FileError> {
     if !data.exists() {
         return Ok(());
     }
     if matches!(look(data), Ok((_, Kind::Foreign))) {
-        return Err(CopyError::Foreign(data.to_owned()));
+        return Err(FileError::Foreign(data.to_owned()));
     }
     is_closed(data)
 }
 
 /// Nobody has the file open, be it a server from before there were locks or any other program.
 /// What still waited in its journal is in the file afterwards.
-fn is_closed(path: &Path) -> Result<(), CopyError> {
+fn is_closed(path: &Path) -> Result<(), FileError> {
     let alone = || -> rusqlite::Result<()> {
         let file = Connection::open(path)?;
         file.busy_timeout(Duration::from_secs(1))?;
@@ -250,7 +244,7 @@ fn is_closed(path: &Path) -> Result<(), CopyError> {
         file.execute_batch("BEGIN EXCLUSIVE; COMMIT;")
     };
     match alone().map_err(|error| error.sqlite_error_code()) {
-        Err(Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked)) => Err(CopyError::InUse {
+        Err(Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked)) => Err(FileError::InUse {
             path: path.to_owned(),
             holder: Locked::Held(None),
         }),
@@ -316,8 +310,8 @@ fn is_no_database(error: &rusqlite::Error) -> bool {
     error.sqlite_error_code() == Some(ErrorCode::NotADatabase)
 }
 
-fn system(path: &Path, error: io::Error) -> CopyError {
-    CopyError::System {
+fn system(path: &Path, error: io::Error) -> FileError {
+    FileError::System {
         path: path.to_owned(),
         error,
     }

@@ -4,14 +4,18 @@
 //! only taken right behind its predecessor: of two writers one succeeds, the other is told
 //! [`StoreError::Conflict`] and must load the table again.
 
+mod archive;
+mod condition;
 mod copies;
+mod faults;
 mod identity;
 mod schema;
 mod sqlite;
 mod sweep;
 mod writer;
 
-pub use copies::{CopyError, Target, backup, restore};
+pub use archive::{Archive, Kept};
+pub use copies::{FileError, Target, backup, restore};
 pub use sqlite::{Sqlite, Synchronous};
 
 use crate::entry::Entry;
@@ -30,6 +34,12 @@ pub enum StoreError {
     /// The disk is full.
     #[error("the disk is full")]
     Full,
+    /// The data file does not hold what it should.
+    #[error("the data file is damaged: {0}")]
+    Damaged(String),
+    /// The disk does not answer, or the data file is not in its place any more.
+    #[error("the disk fails: {0}")]
+    Lost(String),
     /// The store is closing.
     #[error("the store is closed")]
     Closed,
@@ -264,6 +274,9 @@ pub trait Store: Send + Sync {
     /// the newest entry, and deals that no table refers to, but those of the day; forgets those that
     /// have been marked for a week of the server's own time. Tables in use stay.
     fn sweep(&self, sweep: Sweep) -> Result<Swept, StoreError>;
+
+    /// Tries whether something can be stored, by storing something.
+    fn probe(&self) -> Result<(), StoreError>;
 
     /// How many tables there are.
     fn count(&self) -> Result<u64, StoreError>;

@@ -6,7 +6,7 @@ use rusqlite::{Connection, Result, TransactionBehavior};
 
 /// Each step takes a database from the version of its index to the next. A released step is never
 /// changed: what has to change later is one more step.
-const STEPS: &[&str] = &[FIRST, WINDOW, DEALS, PACE, ARRIVAL, OURS, MARKS];
+const STEPS: &[&str] = &[FIRST, WINDOW, DEALS, PACE, ARRIVAL, OURS, MARKS, PROBE];
 
 /// The version that this program writes.
 pub(super) const VERSION: usize = STEPS.len();
@@ -117,6 +117,11 @@ ALTER TABLE tables ADD COLUMN marked INTEGER;
 ALTER TABLE deals ADD COLUMN marked INTEGER;
 CREATE TABLE service (up INTEGER NOT NULL, clock INTEGER NOT NULL);
 INSERT INTO service VALUES (0, 0);
+";
+
+/// Something to write where only the disk is to be tried.
+const PROBE: &str = "
+ALTER TABLE service ADD COLUMN probe BLOB;
 ";
 
 /// The ids of the entries of table ?1, from the last back to the first, as `chain`.

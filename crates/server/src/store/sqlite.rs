@@ -1,11 +1,13 @@
 //! The embedded store: one SQLite file in write-ahead mode.
 
-use super::writer::{self, Job};
+use super::condition::Condition;
+use super::writer::{self, Job, stage_name};
 use super::{
     Append, Deal, Ending, Found, House, Key, Making, Played, Store, StoreError, Stored, Sweep,
-    Swept, schema,
+    Swept, faults, schema, sweep,
 };
 use crate::entry::{Deed, Entry};
+use crate::files::{FileId, file_id};
 use crate::metrics::Metrics;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use std::path::{Path, PathBuf};
@@ -13,7 +15,7 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use table::Revision;
-use wire::rest::Pace;
+use wire::rest::{Pace, Stage};
 
 /// Whether a commit waits for the disk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,8 +33,11 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// One data file, one writing thread, as many readers as there are calls.
 pub struct Sqlite {
     path: PathBuf,
+    /// Which file is at that path.
+    file: Option<FileId>,
     line: Mutex<Sender<Job>>,
     readers: Mutex<Vec<Connection>>,
+    condition: Arc<Condition>,
 }
 
 impl Sqlite {
@@ -49,6 +54,7 @@ impl Sqlite {
         connection.busy_timeout(PATIENCE)?;
         // Before anything is changed: another program's file is left as it is.
         schema::is_known(&connection)?;
+        faults::is_sound(&connection)?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         let level = match synchronous {
             Synchronous::Full => "FULL",
@@ -62,14 +68,18 @@ impl Sqlite {
             connection.pragma_update(None, "max_page_count", pages)?;
         }
         let (line, jobs) = mpsc::channel();
+        let condition = Arc::new(Condition::default());
+        let noted = Arc::clone(&condition);
         std::thread::Builder::new()
             .name("store".to_owned())
-            .spawn(move || writer::run(connection, &jobs, &metrics))
+            .spawn(move || writer::run(connection, &jobs, &metrics, &noted))
             .map_err(|error| StoreError::Broken(error.to_string()))?;
         Ok(Self {
             path: path.to_owned(),
+            file: file_id(path),
             line: Mutex::new(line),
             readers: Mutex::default(),
+            condition,
         })
     }
 
@@ -79,13 +89,16 @@ impl Sqlite {
         line.send(job).err().map(|error| error.0)
     }
 
-    /// Puts a job in line and waits for its answer.
-    fn ask<T>(
+    /// Puts something to be written in line, and waits until it is.
+    fn write<T: Send + 'static>(
         &self,
-        job: impl FnOnce(Sender<Result<T, StoreError>>) -> Job,
+        work: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (answer, answered) = mpsc::channel();
-        self.send(job(answer));
+        let condition = Arc::clone(&self.condition);
+        self.send(Job::Other(Box::new(move |connection| {
+            let _ = answer.send(condition.noted(work(connection)));
+        })));
         answered.recv().unwrap_or(Err(StoreError::Closed))
     }
 
@@ -99,11 +112,12 @@ impl Sqlite {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .pop();
+        let failed = |error: rusqlite::Error| self.condition.failed(error.into());
         let connection = match kept {
             Some(connection) => connection,
-            None => reader(&self.path)?,
+            None => reader(&self.path).map_err(failed)?,
         };
-        let result = read(&connection)?;
+        let result = read(&connection).map_err(failed)?;
         self.readers
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
@@ -123,7 +137,7 @@ pub(super) fn reader(path: &Path) -> rusqlite::Result<Connection> {
 
 impl Store for Sqlite {
     fn create(&self, making: Making) -> Result<Key, StoreError> {
-        self.ask(|answer| Job::Create(Box::new(making), answer))
+        self.write(move |connection| writer::create(connection, &making))
     }
 
     fn append(&self, append: Append) {
@@ -138,37 +152,7 @@ impl Store for Sqlite {
         self.read(|connection| {
             // One transaction, so that deal and log are of the same moment.
             let reading = connection.unchecked_transaction()?;
-            let found = reading
-                .prepare_cached(
-                    "SELECT key, id, level, bot_delay, away, made, call_window, deal, pace
-                     FROM tables WHERE id = ?1",
-                )?
-                .query_row([id], table_row)
-                .optional()?;
-            let Some((key, house, deal)) = found else {
-                return Ok(None);
-            };
-            let deal = reading
-                .prepare_cached("SELECT * FROM deals WHERE id = ?1")?
-                .query_row([deal], deal_row)?;
-            let is_second = reading
-                .prepare_cached("SELECT 1 FROM tables WHERE deal = ?1 AND key < ?2")?
-                .exists(params![deal.id, key])?;
-            let entries = reading
-                .prepare_cached(&format!(
-                    "{} SELECT n, at, client, kind, seat, payload
-                     FROM chain JOIN entries USING (id) ORDER BY n",
-                    schema::CHAIN
-                ))?
-                .query_map([key], entry_row)?
-                .collect::<rusqlite::Result<_>>()?;
-            Ok(Some(Stored {
-                key,
-                house,
-                repeats: is_second || deal.origin.is_some() || deal.day.is_some(),
-                deal,
-                entries,
-            }))
+            load(&reading, id)
         })
     }
 
@@ -213,7 +197,7 @@ impl Store for Sqlite {
     fn deal_of_day(&self, deal: Deal) -> Result<Deal, StoreError> {
         match self.read(|connection| find_deal_of_day(connection, &deal))? {
             Some(settled) => Ok(settled),
-            None => self.ask(|answer| Job::DealOfDay(Box::new(deal), answer)),
+            None => self.write(move |connection| writer::deal_of_day(connection, &deal)),
         }
     }
 
@@ -230,7 +214,20 @@ impl Store for Sqlite {
     }
 
     fn sweep(&self, sweep: Sweep) -> Result<Swept, StoreError> {
-        self.ask(|answer| Job::Sweep(Box::new(sweep), answer))
+        self.write(move |connection| sweep::sweep(connection, &sweep))
+    }
+
+    fn probe(&self) -> Result<(), StoreError> {
+        let missing = file_id(&self.path) != self.file;
+        let error = if self.condition.is_damaged() {
+            StoreError::Damaged("a page could not be read".to_owned())
+        } else if missing {
+            // What is written still goes somewhere, where nobody will ever find it.
+            StoreError::Lost("the data file is not in its place any more".to_owned())
+        } else {
+            return self.write(writer::probe);
+        };
+        Err(self.condition.failed(error))
     }
 
     fn count(&self) -> Result<u64, StoreError> {
@@ -259,6 +256,41 @@ impl Store for Sqlite {
     }
 }
 
+/// A table with its whole log.
+pub(super) fn load(reading: &Connection, id: &str) -> rusqlite::Result<Option<Stored>> {
+    let found = reading
+        .prepare_cached(
+            "SELECT key, id, level, bot_delay, away, made, call_window, deal, pace
+             FROM tables WHERE id = ?1",
+        )?
+        .query_row([id], table_row)
+        .optional()?;
+    let Some((key, house, deal)) = found else {
+        return Ok(None);
+    };
+    let deal = reading
+        .prepare_cached("SELECT * FROM deals WHERE id = ?1")?
+        .query_row([deal], deal_row)?;
+    let is_second = reading
+        .prepare_cached("SELECT 1 FROM tables WHERE deal = ?1 AND key < ?2")?
+        .exists(params![deal.id, key])?;
+    let entries = reading
+        .prepare_cached(&format!(
+            "{} SELECT n, at, client, kind, seat, payload
+             FROM chain JOIN entries USING (id) ORDER BY n",
+            schema::CHAIN
+        ))?
+        .query_map([key], entry_row)?
+        .collect::<rusqlite::Result<_>>()?;
+    Ok(Some(Stored {
+        key,
+        house,
+        repeats: is_second || deal.origin.is_some() || deal.day.is_some(),
+        deal,
+        entries,
+    }))
+}
+
 fn table_row(row: &Row<'_>) -> rusqlite::Result<(Key, House, String)> {
     let house = House {
         id: row.get(1)?,
@@ -270,6 +302,12 @@ fn table_row(row: &Row<'_>) -> rusqlite::Result<(Key, House, String)> {
         pace: pace_of(&row.get::<_, String>(8)?),
     };
     Ok((row.get(0)?, house, row.get(7)?))
+}
+
+/// The stage of that name.
+pub(super) fn stage_of(name: &str) -> Option<Stage> {
+    let stages = [Stage::Waiting, Stage::Running, Stage::Over];
+    stages.into_iter().find(|&stage| stage_name(stage) == name)
 }
 
 /// A name that only a newer program knows is as good as none.
@@ -336,7 +374,9 @@ fn entry_row(row: &Row<'_>) -> rusqlite::Result<Entry> {
     })
 }
 
-fn optional<T: serde::de::DeserializeOwned>(text: Option<String>) -> rusqlite::Result<Option<T>> {
+pub(super) fn optional<T: serde::de::DeserializeOwned>(
+    text: Option<String>,
+) -> rusqlite::Result<Option<T>> {
     text.map(|text| parsed(&text)).transpose()
 }
 

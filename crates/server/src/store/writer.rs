@@ -1,7 +1,8 @@
 //! The one thread that writes. It takes whatever waits in line, from however many tables, into one
 //! transaction, so that all of it costs one flush of the disk.
 
-use super::{Append, Deal, Key, Making, StoreError, Sweep, Swept, sqlite, sweep};
+use super::condition::Condition;
+use super::{Append, Deal, Key, Making, StoreError, sqlite};
 use crate::entry::{Deed, Entry};
 use crate::metrics::Metrics;
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, named_params, params};
@@ -21,15 +22,21 @@ const CROWD: usize = 16;
 const GATHERING: Duration = Duration::from_millis(4);
 
 pub(super) enum Job {
+    /// An entry of a table's log.
     Append(Append),
-    Create(Box<Making>, Sender<Result<Key, StoreError>>),
-    DealOfDay(Box<Deal>, Sender<Result<Deal, StoreError>>),
-    Sweep(Box<Sweep>, Sender<Result<Swept, StoreError>>),
+    /// Anything else that is written.
+    Other(Box<dyn FnOnce(&mut Connection) + Send>),
+    /// The end.
     Close(Sender<()>),
 }
 
 /// Works until it is told to close, or everybody has let go of the line.
-pub(super) fn run(mut connection: Connection, line: &Receiver<Job>, metrics: &Metrics) {
+pub(super) fn run(
+    mut connection: Connection,
+    line: &Receiver<Job>,
+    metrics: &Metrics,
+    condition: &Condition,
+) {
     let mut batch: Vec<Append> = Vec::new();
     let mut was_crowd = false;
     while let Ok(first) = line.recv() {
@@ -42,20 +49,9 @@ pub(super) fn run(mut connection: Connection, line: &Receiver<Job>, metrics: &Me
                 .flatten();
         }
         let is_crowd = batch.len() >= CROWD;
-        commit(&mut connection, &mut batch, metrics);
+        commit(&mut connection, &mut batch, metrics, condition);
         match next {
-            Some(Job::Create(making, answer)) => {
-                let made = create(&mut connection, &making).map_err(StoreError::from);
-                let _ = answer.send(made);
-            }
-            Some(Job::DealOfDay(deal, answer)) => {
-                let settled = deal_of_day(&mut connection, &deal).map_err(StoreError::from);
-                let _ = answer.send(settled);
-            }
-            Some(Job::Sweep(sweep, answer)) => {
-                let swept = sweep::sweep(&mut connection, &sweep).map_err(StoreError::from);
-                let _ = answer.send(swept);
-            }
+            Some(Job::Other(work)) => work(&mut connection),
             Some(Job::Close(answer)) => {
                 drop(connection);
                 let _ = answer.send(());
@@ -72,22 +68,26 @@ pub(super) fn run(mut connection: Connection, line: &Receiver<Job>, metrics: &Me
 
 /// Writes the batch and tells everybody in it. Entries that do not fit fail alone; what the disk
 /// refuses fails together.
-fn commit(connection: &mut Connection, batch: &mut Vec<Append>, metrics: &Metrics) {
+fn commit(
+    connection: &mut Connection,
+    batch: &mut Vec<Append>,
+    metrics: &Metrics,
+    condition: &Condition,
+) {
     if batch.is_empty() {
         return;
     }
     let begun = Instant::now();
     let written = write(connection, batch);
     metrics.commit(begun.elapsed(), batch.len());
-    match written {
+    match condition.noted(written) {
         Ok(fits) => {
             for (append, _) in batch.drain(..).zip(fits).filter(|(_, fits)| *fits) {
                 append.receipt.settled(append.entry.n, Ok(()));
             }
         }
         Err(error) => {
-            let error = StoreError::from(error);
-            tracing::error!(%error, entries = batch.len(), "nothing of the batch was stored");
+            tracing::debug!(%error, entries = batch.len(), "nothing of the batch was stored");
             for append in batch.drain(..) {
                 append.receipt.settled(append.entry.n, Err(error.clone()));
             }
@@ -179,7 +179,7 @@ fn project(writing: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn create(connection: &mut Connection, making: &Making) -> rusqlite::Result<Key> {
+pub(super) fn create(connection: &mut Connection, making: &Making) -> rusqlite::Result<Key> {
     let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     if making.new_deal {
         insert_deal(&writing, &making.deal)?;
@@ -236,12 +236,20 @@ fn insert_deal(writing: &Transaction<'_>, deal: &Deal) -> rusqlite::Result<()> {
 }
 
 /// Stores the deal unless its day has one; gives back the one that the day has.
-fn deal_of_day(connection: &mut Connection, deal: &Deal) -> rusqlite::Result<Deal> {
+pub(super) fn deal_of_day(connection: &mut Connection, deal: &Deal) -> rusqlite::Result<Deal> {
     let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     insert_deal(&writing, deal)?;
     let settled = sqlite::find_deal_of_day(&writing, deal)?;
     writing.commit()?;
     Ok(settled.unwrap_or_else(|| deal.clone()))
+}
+
+/// Writes more than there is room for beside what is there, and takes it back.
+pub(super) fn probe(connection: &mut Connection) -> rusqlite::Result<()> {
+    let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    writing.execute("UPDATE service SET probe = zeroblob(8192)", [])?;
+    writing.execute("UPDATE service SET probe = NULL", [])?;
+    writing.commit()
 }
 
 pub(super) fn stage_name(stage: Stage) -> &'static str {
@@ -265,11 +273,14 @@ fn json(value: &impl serde::Serialize) -> String {
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
-        match error {
-            rusqlite::Error::SqliteFailure(failure, _) if failure.code == ErrorCode::DiskFull => {
-                Self::Full
+        let told = error.to_string();
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => Self::Full,
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged(told),
+            Some(ErrorCode::SystemIoFailure | ErrorCode::CannotOpen | ErrorCode::ReadOnly) => {
+                Self::Lost(told)
             }
-            other => Self::Broken(other.to_string()),
+            _ => Self::Broken(told),
         }
     }
 }

@@ -1,0 +1,79 @@
+//! Whether a data file is sound: the file itself, and every table in it by the rules of its game.
+
+use crate::store::{Archive, FileError, Kept, Stored};
+use crate::{deals, live};
+use std::path::Path;
+use table::Outcome;
+use wire::Shelf;
+
+/// What a check found.
+#[derive(Clone, Debug, Default)]
+pub struct Checked {
+    /// How many tables there are.
+    pub tables: usize,
+    /// How many entries their logs have.
+    pub entries: usize,
+    /// What is wrong, each in a sentence; none: all is well.
+    pub faults: Vec<String>,
+}
+
+/// Checks everything in a file, which a server may be using. `progress` is told how many tables of
+/// how many are done.
+pub fn check(
+    path: &Path,
+    shelf: &Shelf,
+    mut progress: impl FnMut(usize, usize),
+) -> Result<Checked, FileError> {
+    let archive = Archive::open(path)?;
+    let mut checked = Checked {
+        faults: archive.faults()?,
+        ..Checked::default()
+    };
+    if !checked.faults.is_empty() {
+        return Ok(checked);
+    }
+    let tables = archive.tables()?;
+    checked.tables = tables.len();
+    for (done, kept) in tables.iter().enumerate() {
+        progress(done, tables.len());
+        match archive.load(&kept.id) {
+            Ok(Some(stored)) => {
+                checked.entries += stored.entries.len();
+                checked.faults.extend(fault_of(kept, &stored, shelf));
+            }
+            Ok(None) => {}
+            Err(error) => {
+                let fault = format!("the table {} cannot be read: {error}", kept.id);
+                checked.faults.push(fault);
+            }
+        }
+    }
+    Ok(checked)
+}
+
+/// What is wrong with a table: its log is no game, or what is kept beside it says otherwise.
+fn fault_of(kept: &Kept, stored: &Stored, shelf: &Shelf) -> Option<String> {
+    let game = deals::game_of(shelf, &stored.deal);
+    let fault = match game.and_then(|game| live::rebuild(&*game, stored)) {
+        Err(error) => {
+            let at = error.index.map(|index| format!(" (action {index})"));
+            let at = at.unwrap_or_default();
+            format!("cannot be played again: {}{at}", error.message)
+        }
+        Ok(rebuilt) if kept.stage != Some(rebuilt.stage()) => {
+            let (kept, is) = (&kept.stage_name, rebuilt.stage());
+            format!("is kept as {kept:?}, and its log says {is:?}")
+        }
+        Ok(rebuilt) if is_other(kept.outcome.as_ref(), rebuilt.outcome().as_ref()) => {
+            "ended otherwise than is kept".to_owned()
+        }
+        Ok(_) => return None,
+    };
+    Some(format!("the table {} {fault}", kept.id))
+}
+
+/// Those that ended long ago have no outcome beside their log. The reason is a sentence, which may
+/// be put better one day.
+fn is_other(kept: Option<&Outcome>, played: Option<&Outcome>) -> bool {
+    kept.is_some_and(|kept| played.is_none_or(|played| played.teams != kept.teams))
+}
