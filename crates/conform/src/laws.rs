@@ -177,6 +177,34 @@ pub fn views_have_much_in_common<S: Specimen>() {
     }
 }
 
+/// A game that hides no hands shows every seat what it shows a spectator, in views and in events;
+/// one that says it does has something to hide.
+pub fn hands_are_hidden_where_it_says_so<S: Specimen>() {
+    let mut hidden = false;
+    for mut world in worlds::<S>(8) {
+        play_on::<S>(&mut world, 300, |_| {});
+        let mut look = |game: &Of<S>, events: &[<Of<S> as Game>::Event]| {
+            let public = shown::<S>(game, events, Viewer::Spectator);
+            for seat in seats(game.seats()) {
+                hidden |= shown::<S>(game, events, Viewer::Seat(seat)) != public;
+            }
+        };
+        look(&world.dealt().0, &[]);
+        world.tell(|game, _, _, events| look(game, events));
+    }
+    assert_eq!(hidden, Of::<S>::HIDES_HANDS);
+}
+
+/// The table and what just happened, through these eyes.
+fn shown<S: Specimen>(
+    game: &Of<S>,
+    events: &[<Of<S> as Game>::Event],
+    viewer: Viewer,
+) -> (String, String) {
+    let seen = events.iter().filter_map(|event| game.seen(event, viewer));
+    (json(&game.view(viewer)), json(&seen.collect::<Vec<_>>()))
+}
+
 /// Actions and set-ups come back from JSON as they went.
 pub fn wire_round_trips<S: Specimen>() {
     for mut world in worlds::<S>(8) {
@@ -343,9 +371,8 @@ fn sight<S: Specimen>(
     events: &[<Of<S> as Game>::Event],
     probes: &[Action<S>],
 ) -> String {
-    let seen = events.iter().filter_map(|event| game.seen(event, viewer));
-    let seen: Vec<_> = seen.collect();
-    let mut text = format!("{by:?}\n{}\n{}", json(&seen), json(&game.view(viewer)));
+    let (view, seen) = shown::<S>(game, events, viewer);
+    let mut text = format!("{by:?}\n{seen}\n{view}");
     if let Viewer::Seat(seat) = viewer {
         text += "\n";
         text += &json(&offers::<S>(game, seat));

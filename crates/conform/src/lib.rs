@@ -10,9 +10,9 @@ mod specimen;
 mod world;
 
 pub use laws::{
-    nothing_is_allocated, offers_are_exact, pieces_are_conserved, random_games_end,
-    refusals_change_nothing, replays_agree, secrets_stay_secret, views_have_much_in_common,
-    who_may_act_is_right, wire_round_trips,
+    hands_are_hidden_where_it_says_so, nothing_is_allocated, offers_are_exact,
+    pieces_are_conserved, random_games_end, refusals_change_nothing, replays_agree,
+    secrets_stay_secret, views_have_much_in_common, who_may_act_is_right, wire_round_trips,
 };
 pub use specimen::Specimen;
 pub use world::World;
@@ -24,7 +24,7 @@ macro_rules! suite {
         $crate::suite!(@ $specimen:
             random_games_end pieces_are_conserved replays_agree who_may_act_is_right
             offers_are_exact refusals_change_nothing secrets_stay_secret
-            views_have_much_in_common wire_round_trips nothing_is_allocated);
+            hands_are_hidden_where_it_says_so views_have_much_in_common wire_round_trips nothing_is_allocated);
     };
     (@ $specimen:ty: $($law:ident)*) => {
         $(

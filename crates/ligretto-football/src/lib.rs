@@ -44,6 +44,7 @@ impl Game for LigrettoFootball {
     const SEATS: &'static [u8] = &[2, 3, 4, 5, 6];
     const DECK: &'static str = include_str!("../../../decks/ligretto-football.json");
     const PHRASES: &'static [&'static str] = &SHOUTS;
+    const HIDES_HANDS: bool = false;
     const HEARD_BY: Hearers = Hearers::Team;
     const SPEED_LIMIT: Option<SpeedLimit> = Some(SpeedLimit {
         rate: 8,

@@ -27,7 +27,10 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// Whether the same chance deals the same cards to any number of seats: a deal can then be
     /// played again by more people, or fewer.
     const SAME_CARDS_FOR_ALL_SEATS: bool = false;
-    /// Who hears them.
+    /// Whether a seat sees cards that others do not: whoever sits down on one then knows more than
+    /// whoever watches.
+    const HIDES_HANDS: bool = true;
+    /// Who hears what is said.
     const HEARD_BY: Hearers = Hearers::Everybody;
     /// How fast one seat may act where speed decides. A game reads no clock: whoever carries the
     /// actions to it keeps to this. `None`: nobody gains by haste.

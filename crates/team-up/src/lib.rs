@@ -50,6 +50,7 @@ impl Game for TeamUp {
         "again",
     ];
     const SAME_CARDS_FOR_ALL_SEATS: bool = true;
+    const HIDES_HANDS: bool = false;
 
     type Edition = Edition;
     type Options = Options;

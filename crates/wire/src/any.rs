@@ -45,6 +45,8 @@ pub trait AnyGame: Send + Sync {
     fn levels(&self) -> Vec<&'static str>;
     /// What may be said at its table.
     fn phrases(&self) -> &'static [&'static str];
+    /// Whether a seat sees cards that others do not.
+    fn hides_hands(&self) -> bool;
     /// Who hears it.
     fn heard_by(&self) -> Hearers;
     /// How fast one seat may act, where speed decides.

@@ -109,6 +109,10 @@ impl<G: Game> AnyGame for Shelved<G> {
         G::PHRASES
     }
 
+    fn hides_hands(&self) -> bool {
+        G::HIDES_HANDS
+    }
+
     fn heard_by(&self) -> Hearers {
         G::HEARD_BY
     }

@@ -58,6 +58,9 @@ impl AnyGame for Counting {
     fn phrases(&self) -> &'static [&'static str] {
         self.game.phrases()
     }
+    fn hides_hands(&self) -> bool {
+        self.game.hides_hands()
+    }
     fn heard_by(&self) -> Hearers {
         self.game.heard_by()
     }
