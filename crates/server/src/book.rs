@@ -1,10 +1,11 @@
 //! What a table's log says, apart from the game itself.
 
-use crate::entry::{Bot, Deed, Entry};
+use crate::entry::{Bot, Deed, Entry, Seating};
 use crate::secrets::Hash;
+use crate::sitters::{Sitters, Trace, Visitor};
 use std::collections::HashSet;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
-use wire::rest::{Player, Stage};
+use wire::rest::{Player, Stage, TakenOver};
 use wire::{Recorded, Said};
 
 /// The room as the log tells it. Every change is an entry; folding the log gives the book again.
@@ -16,6 +17,9 @@ pub(crate) struct Book {
     pub stage: Stage,
     pub listed: bool,
     pub chairs: Vec<Seated>,
+    pub sitters: Sitters,
+    /// The seats that were taken over since the deal.
+    pub takeovers: Vec<TakenOver>,
     pub went_on: Option<String>,
     /// The number and time of the start.
     pub start: Option<(u32, i64)>,
@@ -65,6 +69,14 @@ impl Seated {
         matches!(self.who, Who::Person { .. })
     }
 
+    /// What is known of who sits here, if it is a person.
+    pub(crate) fn trace(&self) -> Option<Trace> {
+        match self.who {
+            Who::Person { hash, browser, .. } => Some(Trace { hash, browser }),
+            Who::Free | Who::Bot(_) => None,
+        }
+    }
+
     fn bot(bot: Bot, since: u32) -> Self {
         Self {
             who: Who::Bot(bot),
@@ -82,6 +94,8 @@ impl Book {
             stage: Stage::Waiting,
             listed: false,
             chairs: vec![Seated::default(); usize::from(seats)],
+            sitters: Sitters::default(),
+            takeovers: Vec::new(),
             went_on: None,
             start: None,
             words: Vec::new(),
@@ -101,6 +115,9 @@ impl Book {
             {
                 self.ids.insert(farewell(seat, &hash, client));
             }
+            if let Deed::Freed { seat, .. } = entry.deed {
+                self.ids.insert(freed(seat, client));
+            }
         }
         self.n = entry.n;
         self.at = entry.at;
@@ -110,7 +127,11 @@ impl Book {
                 name,
                 hash,
                 browser,
+                how,
             } => {
+                if self.stage == Stage::Running {
+                    self.sit_in_game(*seat, name, how);
+                }
                 *self.chair(*seat) = Seated {
                     who: Who::Person {
                         name: name.clone(),
@@ -120,7 +141,17 @@ impl Book {
                     since: entry.n,
                     ..Seated::default()
                 };
+                self.note_sitters();
             }
+            Deed::TurnedDown { seat, browser, .. } => self.sitters.turned_down(*seat, *browser),
+            Deed::Freed { seat, bot, .. } => {
+                self.put_out(*seat);
+                self.put(*seat, bot.clone());
+            }
+            Deed::Barred { hash, browser } => self.sitters.bar(Trace {
+                hash: *hash,
+                browser: *browser,
+            }),
             Deed::Rose { seat, bot } | Deed::Botted { seat, bot } => self.put(*seat, bot.clone()),
             Deed::Renamed { seat, name } => {
                 if let Who::Person { name: shown, .. } = &mut self.chair(*seat).who {
@@ -138,6 +169,7 @@ impl Book {
                 for (seat, bot) in bots {
                     self.put(*seat, Some(bot.clone()));
                 }
+                self.note_sitters();
             }
             Deed::Acted { .. } => self.moves.push(entry.n),
             Deed::Said { seat, phrase } => self.said.push(Said {
@@ -161,6 +193,11 @@ impl Book {
         farewells.any(|farewell| self.ids.contains(&farewell))
     }
 
+    /// Whether a request of that id has freed the seat.
+    pub(crate) fn has_freed(&self, seat: u8, client: &str) -> bool {
+        self.ids.contains(&freed(seat, client))
+    }
+
     /// Milliseconds from the start to `at`.
     pub(crate) fn since_start(&self, at: i64) -> u64 {
         let (_, start) = self.start.unwrap_or((0, at));
@@ -169,11 +206,12 @@ impl Book {
 
     /// Who sits where, as results name them.
     pub(crate) fn players(&self) -> Vec<Player> {
-        let player = |chair: &Seated| Player {
+        let player = |(seat, chair): (u8, &Seated)| Player {
             name: chair.who.name().to_owned(),
             bot: !chair.is_person(),
+            taken_over: self.takeovers.iter().any(|taken| taken.seat == seat),
         };
-        self.chairs.iter().map(player).collect()
+        (0..).zip(&self.chairs).map(player).collect()
     }
 
     /// The person seated longest among those that `counts`.
@@ -192,6 +230,58 @@ impl Book {
             |(_, chair)| matches!(&chair.who, Who::Person { hash, .. } if hashes.contains(hash)),
         );
         Mask::of(held.map(|(seat, _)| seat as u8))
+    }
+
+    /// The seats that they hold now, as far as it shows.
+    pub(crate) fn held_by(&self, visitor: &Visitor) -> Mask {
+        let chairs = (0..).zip(&self.chairs);
+        let theirs = chairs.filter(|(_, chair)| chair.trace().is_some_and(|t| visitor.is(&t)));
+        Mask::of(theirs.map(|(seat, _)| seat))
+    }
+
+    /// Somebody sits down on a bot's seat: back on their own, or as somebody else.
+    fn sit_in_game(&mut self, seat: u8, name: &str, how: &Seating) {
+        let agreed = match how {
+            Seating::CameBack => return,
+            Seating::Free => &[][..],
+            Seating::TakenOver(agreed) => agreed,
+        };
+        let name_of = |&seat: &u8| self.chairs[usize::from(seat)].who.name().to_owned();
+        let taken = TakenOver {
+            seat,
+            name: name.to_owned(),
+            from: name_of(&seat),
+            by: agreed.iter().map(name_of).collect(),
+        };
+        self.takeovers.push(taken);
+    }
+
+    /// Once the cards are dealt, it is remembered who sat where.
+    fn note_sitters(&mut self) {
+        if self.start.is_none() {
+            return;
+        }
+        for (seat, chair) in (0..).zip(&self.chairs) {
+            if let Some(trace) = chair.trace() {
+                self.sitters.sat(seat, trace);
+            }
+        }
+    }
+
+    /// Who sits there does not come back. A browser that others still sit here from is not meant.
+    fn put_out(&mut self, seat: u8) {
+        let traces = || self.chairs.iter().filter_map(Seated::trace);
+        let Some(mut trace) = self.chairs[usize::from(seat)].trace() else {
+            return;
+        };
+        if traces()
+            .filter(|other| other.browser == trace.browser)
+            .count()
+            > 1
+        {
+            trace.browser = None;
+        }
+        self.sitters.bar(trace);
     }
 
     fn put(&mut self, seat: u8, bot: Option<Bot>) {
@@ -213,6 +303,11 @@ impl Book {
 /// The id of a request to leave, with who made it: afterwards the seat is no longer theirs.
 fn farewell(seat: u8, hash: &Hash, client: &str) -> u64 {
     hash_of(("farewell", seat, hash, client))
+}
+
+/// The id of a request to free a seat: sent again, it does not put out who sits there next.
+fn freed(seat: u8, client: &str) -> u64 {
+    hash_of(("freed", seat, client))
 }
 
 fn hash_of(what: impl std::hash::Hash) -> u64 {
@@ -259,4 +354,99 @@ pub(crate) fn recorded(entries: &[Entry], book: &Book) -> serde_json::Result<Vec
         }
     }
     Ok(actions)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(deeds: impl IntoIterator<Item = Deed>) -> Book {
+        let mut book = Book::new(4);
+        for (n, deed) in (1..).zip(deeds) {
+            book.apply(&Entry {
+                n,
+                at: 0,
+                client: None,
+                deed,
+            });
+        }
+        book
+    }
+
+    fn sat(seat: u8, name: &str, browser: u8, how: Seating) -> Deed {
+        Deed::Sat {
+            seat,
+            name: name.to_owned(),
+            hash: [seat; 32],
+            browser: Some([browser; 32]),
+            how,
+        }
+    }
+
+    fn started() -> Deed {
+        let bot = |name: &str| Bot {
+            name: name.to_owned(),
+            level: "easy".to_owned(),
+        };
+        Deed::Started {
+            words: Vec::new(),
+            bots: vec![(2, bot("Cleo")), (3, bot("Dario"))],
+        }
+    }
+
+    fn from(browser: u8) -> Visitor {
+        Visitor {
+            hashes: Vec::new(),
+            browser: Some([browser; 32]),
+        }
+    }
+
+    #[test]
+    fn a_seat_that_was_simply_taken_in_earlier_days_was_taken_over() {
+        let book = told([
+            sat(0, "Ann", 1, Seating::Free),
+            sat(1, "Bea", 2, Seating::Free),
+            started(),
+            sat(2, "Zoë", 3, Seating::Free),
+        ]);
+        assert_eq!(
+            (book.takeovers[0].seat, &*book.takeovers[0].from),
+            (2, "Cleo")
+        );
+        let flags: Vec<bool> = book.players().iter().map(|one| one.taken_over).collect();
+        assert_eq!(flags, [false, false, true, false]);
+    }
+
+    #[test]
+    fn who_sat_where_counts_from_the_deal_on() {
+        let book = told([
+            sat(1, "Ann", 1, Seating::Free),
+            Deed::Rose { seat: 1, bot: None },
+            sat(0, "Ann", 1, Seating::Free),
+            sat(1, "Bea", 2, Seating::Free),
+            started(),
+        ]);
+        assert_eq!(book.sitters.seats_of(&from(1)), Mask::of([0].into_iter()));
+        assert_eq!(book.sitters.seats_of(&from(2)), Mask::of([1].into_iter()));
+        assert!(book.sitters.seats_of(&from(9)).watches());
+    }
+
+    #[test]
+    fn a_browser_is_put_out_with_the_last_who_sits_here_from_it() {
+        let freed = |seat| Deed::Freed {
+            seat,
+            by: 0,
+            bot: None,
+        };
+        let both = [
+            sat(0, "Ann", 1, Seating::Free),
+            sat(1, "Bea", 2, Seating::Free),
+            sat(2, "Cyd", 2, Seating::Free),
+            freed(1),
+        ];
+        assert!(!told(both.clone()).sitters.is_put_out(&from(2)));
+        let nobody = told(both.into_iter().chain([freed(2)]));
+        assert!(nobody.sitters.is_put_out(&from(2)));
+        assert!(!nobody.sitters.is_put_out(&from(1)));
+    }
 }

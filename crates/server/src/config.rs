@@ -95,6 +95,8 @@ pub struct Limits {
     pub queue: usize,
     /// The server's sign of life; who does not answer within three of them is gone.
     pub heartbeat: Duration,
+    /// How long people have to say whether somebody may take over a bot's seat.
+    pub consent: Duration,
 }
 
 impl Default for Limits {
@@ -117,6 +119,7 @@ impl Default for Limits {
             watchers: 200,
             queue: 64,
             heartbeat: Duration::from_secs(20),
+            consent: Duration::from_secs(90),
         }
     }
 }

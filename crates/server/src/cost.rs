@@ -16,12 +16,17 @@ pub(crate) const SEARCH: f64 = 20.0;
 /// What a message on the socket costs.
 pub(crate) fn of(request: &Request) -> f64 {
     match request {
-        Request::Hello { .. } | Request::Sit { .. } | Request::Rise { .. } => WELCOME,
+        Request::Hello { .. }
+        | Request::Sit { .. }
+        | Request::Rise { .. }
+        | Request::Consent { .. }
+        | Request::Free { .. } => WELCOME,
         Request::Start { .. } | Request::Again { .. } => 2.0 * WELCOME,
         Request::Ping
         | Request::Act { .. }
         | Request::Judge { .. }
         | Request::Say { .. }
+        | Request::Withdraw { .. }
         | Request::Rename { .. }
         | Request::Words { .. }
         | Request::Bot { .. }

@@ -34,6 +34,9 @@ pub enum Deed {
         /// The SHA-256 of the key of the browser that they sat down from.
         #[serde(default, with = "maybe_hex", skip_serializing_if = "Option::is_none")]
         browser: Option<Hash>,
+        /// By what right.
+        #[serde(default, skip_serializing_if = "Seating::is_free")]
+        how: Seating,
     },
     /// A person left a seat for good.
     Rose {
@@ -41,6 +44,34 @@ pub enum Deed {
         seat: u8,
         /// The bot that goes on, in a running game.
         bot: Option<Bot>,
+    },
+    /// Those who were asked for a bot's seat said no.
+    TurnedDown {
+        /// Which seat.
+        seat: u8,
+        /// Who said no.
+        by: u8,
+        /// The SHA-256 of the key of the browser that asked.
+        #[serde(default, with = "maybe_hex", skip_serializing_if = "Option::is_none")]
+        browser: Option<Hash>,
+    },
+    /// The host freed a seat: who sat there does not come back to this table.
+    Freed {
+        /// Which seat.
+        seat: u8,
+        /// The host's seat.
+        by: u8,
+        /// The bot that goes on, in a running game.
+        bot: Option<Bot>,
+    },
+    /// Who was put out at the table before, and does not come back at this one either.
+    Barred {
+        /// The SHA-256 of the secret of the seat that they had.
+        #[serde(with = "hex")]
+        hash: Hash,
+        /// The SHA-256 of the key of their browser.
+        #[serde(default, with = "maybe_hex", skip_serializing_if = "Option::is_none")]
+        browser: Option<Hash>,
     },
     /// A person changed their name.
     Renamed {
@@ -107,6 +138,26 @@ pub enum Deed {
     },
 }
 
+/// By what right somebody sits down.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Seating {
+    /// Before the deal a seat is anybody's. After it, in logs of earlier days, too.
+    #[default]
+    Free,
+    /// With the consent of those on these seats: a bot played it before. None of them: the table
+    /// is open.
+    TakenOver(Vec<u8>),
+    /// They had left it in the running game.
+    CameBack,
+}
+
+impl Seating {
+    fn is_free(&self) -> bool {
+        *self == Self::Free
+    }
+}
+
 /// A bot on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bot {
@@ -126,6 +177,9 @@ impl Deed {
         match self {
             Self::Sat { .. } => "sat",
             Self::Rose { .. } => "rose",
+            Self::TurnedDown { .. } => "turned_down",
+            Self::Freed { .. } => "freed",
+            Self::Barred { .. } => "barred",
             Self::Renamed { .. } => "renamed",
             Self::Worded { .. } => "worded",
             Self::Botted { .. } => "botted",
@@ -145,6 +199,8 @@ impl Deed {
         match *self {
             Self::Sat { seat, .. }
             | Self::Rose { seat, .. }
+            | Self::TurnedDown { seat, .. }
+            | Self::Freed { seat, .. }
             | Self::Renamed { seat, .. }
             | Self::Worded { seat, .. }
             | Self::Botted { seat, .. }
@@ -152,7 +208,10 @@ impl Deed {
             | Self::TookBack { seat }
             | Self::Acted { seat, .. }
             | Self::Said { seat, .. } => Some(seat),
-            Self::Listed { .. } | Self::Started { .. } | Self::WentOn { .. } => None,
+            Self::Barred { .. }
+            | Self::Listed { .. }
+            | Self::Started { .. }
+            | Self::WentOn { .. } => None,
         }
     }
 
@@ -223,12 +282,28 @@ mod tests {
                 name: "Zoë".to_owned(),
                 hash: [7; 32],
                 browser: None,
+                how: Seating::Free,
             },
             Deed::Sat {
                 seat: 0,
                 name: "Ann".to_owned(),
                 hash: [7; 32],
                 browser: Some([9; 32]),
+                how: Seating::TakenOver(vec![2, 3]),
+            },
+            Deed::TurnedDown {
+                seat: 1,
+                by: 0,
+                browser: None,
+            },
+            Deed::Freed {
+                seat: 1,
+                by: 0,
+                bot: Some(bot.clone()),
+            },
+            Deed::Barred {
+                hash: [5; 32],
+                browser: Some([6; 32]),
             },
             Deed::Started {
                 words: vec!["hop".to_owned()],
@@ -250,6 +325,14 @@ mod tests {
             "07".repeat(32)
         );
         let read = Deed::read("sat", Some(1), old).unwrap();
-        assert!(matches!(read, Deed::Sat { browser: None, .. }), "{read:?}");
+        let expected = matches!(
+            read,
+            Deed::Sat {
+                browser: None,
+                how: Seating::Free,
+                ..
+            }
+        );
+        assert!(expected, "{read:?}");
     }
 }

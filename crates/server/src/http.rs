@@ -177,6 +177,7 @@ fn info(game: &dyn AnyGame) -> GameInfo {
         id: game.id().to_owned(),
         seats: game.seats().to_vec(),
         simultaneous: game.simultaneous(),
+        hides_hands: game.hides_hands(),
         options: options.collect(),
         levels: owned(&game.levels()),
         phrases: owned(game.phrases()),

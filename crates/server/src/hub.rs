@@ -4,13 +4,14 @@ use crate::book::{Book, Who};
 use crate::config::Config;
 use crate::deals::Dealt;
 use crate::doorman::Doorman;
-use crate::entry::{Deed, Entry};
+use crate::entry::{Deed, Entry, Seating};
 use crate::flight::Flights;
 use crate::health::Health;
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::pool::Pool;
 use crate::search::Searches;
+use crate::sitters::Trace;
 use crate::store::{House, Making, Store, StoreError, Stored, Sweep, Swept};
 use crate::table_task::{self, Mail};
 use crate::{cost, names, secrets};
@@ -21,7 +22,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use table::Moment;
 use tokio::sync::{Semaphore, mpsc, oneshot};
-use wire::rest::{Lobby, NewTable, Room, Stage, TableMade};
+use wire::rest::{Lobby, NewTable, Room, Stage, TableMade, Takeover};
 use wire::{AnyGame, Error, ErrorCode, Replay, Shelf};
 
 /// How many tables the lobby shows.
@@ -162,6 +163,7 @@ impl Shared {
             name: name.clone(),
             hash,
             browser,
+            how: Seating::Free,
         }];
         if wish.listed {
             deeds.push(Deed::Listed { listed: true });
@@ -179,6 +181,7 @@ impl Shared {
                 window: wish.window.unwrap_or(WINDOW).min(LONGEST_DELAY),
                 away: away_limit(&*game, wish.away),
                 pace: wish.pace.unwrap_or_default(),
+                takeover: takeover(&*game, wish.takeover)?,
                 made: self.now(),
             },
             new_deal: new,
@@ -204,7 +207,9 @@ impl Shared {
         let mut chairs: Vec<_> = (0..).zip(&book.chairs).collect();
         // Who was seated longest still is.
         chairs.sort_by_key(|(_, chair)| chair.since);
-        let deeds = chairs
+        let put_out = book.sitters.put_out().iter();
+        let barred = put_out.map(|&Trace { hash, browser }| Deed::Barred { hash, browser });
+        let seated = chairs
             .into_iter()
             .filter_map(|(seat, chair)| match &chair.who {
                 Who::Free => None,
@@ -217,6 +222,7 @@ impl Shared {
                     name: name.clone(),
                     hash: *hash,
                     browser: *browser,
+                    how: Seating::Free,
                 }),
                 Who::Bot(bot) => Some(Deed::Botted {
                     seat,
@@ -233,7 +239,7 @@ impl Shared {
             new_deal: dealt.new,
             listed: false,
             stage: Stage::Waiting,
-            entries: numbered(deeds, self.now()),
+            entries: numbered(barred.chain(seated), self.now()),
         }
     }
 
@@ -372,6 +378,17 @@ impl Shared {
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Mailbox>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Who has to agree to a takeover. Where seats see more than others do, somebody has to.
+fn takeover(game: &dyn AnyGame, wish: Option<Takeover>) -> Result<Takeover, Error> {
+    match wish.unwrap_or_default() {
+        Takeover::Open if game.hides_hands() => {
+            let why = "this game hides hands; take `host` or `team`";
+            Err(Error::bad_setup("takeover", why))
+        }
+        takeover => Ok(takeover),
     }
 }
 

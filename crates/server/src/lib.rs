@@ -36,6 +36,7 @@ mod patient;
 mod pool;
 mod search;
 mod secrets;
+mod sitters;
 mod socket;
 pub mod store;
 mod table_task;

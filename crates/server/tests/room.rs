@@ -99,8 +99,7 @@ async fn words_are_taken_until_the_start_and_are_part_of_the_shuffle() {
 async fn who_is_away_is_stood_in_for_and_takes_the_seat_back() {
     let folder = Folder::new();
     let running = Running::with(config(&folder)).await;
-    let wish =
-        json!({"game": "team-play", "name": "Ann", "play_now": true, "bot_delay": 0, "away": 1});
+    let wish = json!({"game": "team-play", "name": "Ann", "bot_delay": 0, "away": 1});
     let (table, secret) = make(running.address, wish).await.unwrap();
     let (mut bea, _) = Client::join(running.address, &table, &[], None)
         .await
@@ -109,7 +108,11 @@ async fn who_is_away_is_stood_in_for_and_takes_the_seat_back() {
         .ask(json!({"op": "sit", "seat": 1, "name": "Bea"}))
         .await;
     assert_eq!(code(&sat.unwrap()), "ok");
-    // Ann never came; after a second a bot plays for her.
+    let joined = Client::join(running.address, &table, &[&secret], None).await;
+    let (mut ann, _) = joined.unwrap();
+    assert_eq!(code(&ann.ask(json!({"op": "start"})).await.unwrap()), "ok");
+    ann.close().await;
+    // Ann is gone; after a second a bot plays for her.
     loop {
         let message = bea.receive().await.unwrap();
         if message["type"] == "moved" && message["by"] == 0 {

@@ -13,7 +13,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use support::Folder;
 use table::{Outcome, Revision, Seat, Team, TeamResult};
-use wire::rest::{Pace, Player, Stage};
+use wire::rest::{Pace, Player, Stage, Takeover};
 
 /// Passes on what it is told.
 struct Told {
@@ -50,6 +50,7 @@ fn making() -> Making {
             window: 2_000,
             away: 60,
             pace: Pace::Slow,
+            takeover: Takeover::Team,
             made: 1,
         },
         deal: Deal {
@@ -209,6 +210,11 @@ fn open(folder: &Folder) -> Sqlite {
 
 /// A table that plays that deal and ends with this score.
 fn played(store: &Sqlite, id: &str, deal: Deal, new_deal: bool, score: i32) {
+    ended(store, id, (deal, new_deal), score, false);
+}
+
+/// The same, with whether somebody took over Ann's seat from a bot.
+fn ended(store: &Sqlite, id: &str, (deal, new_deal): (Deal, bool), score: i32, taken_over: bool) {
     let mut making = making();
     making.house.id = id.to_owned();
     (making.deal, making.new_deal) = (deal, new_deal);
@@ -236,6 +242,7 @@ fn played(store: &Sqlite, id: &str, deal: Deal, new_deal: bool, score: i32) {
                 .map(|(name, bot)| Player {
                     name: name.to_owned(),
                     bot,
+                    taken_over: taken_over && !bot,
                 })
                 .into(),
             outcome: Outcome {
@@ -278,6 +285,29 @@ fn a_familys_results_are_told_best_first_and_the_own_one_always() {
         let found = store.deal(name).unwrap().unwrap();
         assert!(found.finished && found.deal.id == "deal", "{name}");
     }
+}
+
+#[test]
+fn a_game_with_a_seat_that_was_taken_over_is_not_compared() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    ended(&store, "taken", (making().deal, true), 9, true);
+    played(&store, "fair", making().deal, false, 5);
+    for own in ["", "taken"] {
+        let played = store.played("deal", own, 50).unwrap();
+        let tables: Vec<_> = played.into_iter().map(|one| one.table).collect();
+        assert_eq!(tables, ["fair"]);
+    }
+    assert!(store.deal("deal").unwrap().unwrap().finished);
+}
+
+#[test]
+fn a_house_is_read_as_it_was_made() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    store.create(making()).unwrap();
+    let house = store.load("table").unwrap().unwrap().house;
+    assert_eq!(format!("{house:?}"), format!("{:?}", making().house));
 }
 
 #[test]
@@ -623,6 +653,8 @@ fn a_file_of_an_older_program_is_brought_up_to_date() {
     assert_eq!(log("over"), [(1, 5, None), (2, 7, Some(3))]);
     assert_eq!(log("running"), [(1, 6, None), (2, 8, Some(1))]);
     let key = store.load("running").unwrap().unwrap().key;
+    let running = store.load("running").unwrap().unwrap();
+    assert_eq!(running.house.takeover, Takeover::Host);
     assert_eq!(append(&store, key, &[2]), [false], "that place is taken");
     assert_eq!(append(&store, key, &[3]), [true]);
     assert_eq!(log("running").len(), 3);

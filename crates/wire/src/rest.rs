@@ -17,6 +17,8 @@ pub struct GameInfo {
     pub seats: Vec<u8>,
     /// Whether everybody plays at once.
     pub simultaneous: bool,
+    /// Whether a seat sees cards that others do not.
+    pub hides_hands: bool,
     /// What the host may choose.
     pub options: Vec<OptionInfo>,
     /// The levels of its bots, weakest first.
@@ -82,6 +84,9 @@ pub struct NewTable {
     /// How fast everybody may play; absent: normal.
     #[cfg_attr(feature = "ts", ts(optional))]
     pub pace: Option<Pace>,
+    /// Who has to agree before a bot's seat is taken over in the running game; absent: the host.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub takeover: Option<Takeover>,
     /// The key of the browser that makes it, 32 hex digits, as in the socket's `hello`.
     #[cfg_attr(feature = "ts", ts(optional))]
     pub browser: Option<String>,
@@ -98,6 +103,21 @@ pub enum Pace {
     Normal,
     /// Bots take twice as long, and where speed decides nobody may act more than half as often.
     Slow,
+}
+
+/// Who has to agree before a person takes over a bot's seat in a running game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Takeover {
+    /// The host.
+    #[default]
+    Host,
+    /// All people of the seat's team; the host where there are none.
+    Team,
+    /// Nobody. Only where no seat sees more than others do.
+    Open,
 }
 
 /// The table just made, and the seat that its maker holds.
@@ -147,11 +167,50 @@ pub struct Room {
     pub away: u32,
     /// How fast it plays.
     pub pace: Pace,
+    /// Who has to agree before a bot's seat is taken over in the running game.
+    pub takeover: Takeover,
+    /// Who asks for a bot's seat just now.
+    pub asks: Vec<Ask>,
+    /// The seats that were taken over since the deal, in order. A game with any is not compared
+    /// with others.
+    pub takeovers: Vec<TakenOver>,
     /// How it ended; null until then.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub result: Option<Outcome>,
     /// The table where the same people went on.
     pub again: Option<String>,
+}
+
+/// Somebody asks for a bot's seat in a running game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Ask {
+    /// Its name, by which it is answered.
+    pub ask: String,
+    /// Which seat.
+    pub seat: u8,
+    /// Who asks.
+    pub name: String,
+    /// The seats whose people have to agree.
+    pub asked: Vec<u8>,
+    /// Those among them who have agreed.
+    pub agreed: Vec<u8>,
+}
+
+/// A bot's seat that a person took over after the deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TakenOver {
+    /// Which seat.
+    pub seat: u8,
+    /// Who took it.
+    pub name: String,
+    /// The bot that played it before.
+    pub from: String,
+    /// Who agreed, by name; nobody where nobody had to.
+    pub by: Vec<String>,
 }
 
 /// How far a table is.
@@ -308,6 +367,11 @@ pub struct Player {
     pub name: String,
     /// Whether it was a bot.
     pub bot: bool,
+    /// Whether a person took the seat over from a bot after the deal.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "openapi", schema(required = false))]
+    pub taken_over: bool,
 }
 
 /// What every failed request is answered with.

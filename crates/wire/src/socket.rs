@@ -63,7 +63,9 @@ pub enum Request {
         /// Which phrase.
         phrase: String,
     },
-    /// Take a free seat, or one that a bot fills without anybody's claim; the answer has the secret.
+    /// Take a free seat; the answer has the secret. In a running game it asks for a seat that a bot
+    /// plays, and the answer comes when those who have to agree have answered; whoever left a seat
+    /// has the own one back at once.
     Sit {
         /// Made by the client.
         id: String,
@@ -81,6 +83,30 @@ pub enum Request {
     },
     /// Leave a seat for good. In a running game a bot goes on.
     Rise {
+        /// Made by the client.
+        id: String,
+        /// Which seat.
+        seat: u8,
+    },
+    /// No longer ask for a seat.
+    Withdraw {
+        /// Made by the client.
+        id: String,
+        /// Which seat.
+        seat: u8,
+    },
+    /// Whether somebody may take over a bot's seat: for those who are asked.
+    Consent {
+        /// Made by the client.
+        id: String,
+        /// The name of what they ask.
+        ask: String,
+        /// Whether they may. A no is final for that browser and seat.
+        yes: bool,
+    },
+    /// The host frees a seat. Who sat there does not come back to this table, and may watch; in a
+    /// running game a bot goes on.
+    Free {
         /// Made by the client.
         id: String,
         /// Which seat.
@@ -166,6 +192,9 @@ impl Request {
             | Self::Say { id, .. }
             | Self::Sit { id, .. }
             | Self::Rise { id, .. }
+            | Self::Withdraw { id, .. }
+            | Self::Consent { id, .. }
+            | Self::Free { id, .. }
             | Self::Rename { id, .. }
             | Self::Words { id, .. }
             | Self::Bot { id, .. }
@@ -240,6 +269,15 @@ pub enum Message {
         /// What.
         phrase: String,
     },
+    /// A seat changed hands in a way that everybody is to know of.
+    Seat {
+        /// Its number in the table's log.
+        n: u32,
+        /// Which seat.
+        seat: u8,
+        /// How.
+        change: SeatChange,
+    },
     /// The answer to a request.
     Answer {
         /// The request's id.
@@ -268,6 +306,40 @@ pub enum Message {
     Error {
         /// What is wrong, and what to do.
         error: Error,
+    },
+}
+
+/// How a seat changed hands.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum SeatChange {
+    /// A person took it over from a bot.
+    TookOver {
+        /// Who.
+        name: String,
+        /// The bot that played it before.
+        from: String,
+        /// Who agreed, by name.
+        by: Vec<String>,
+    },
+    /// Who had left it is back.
+    CameBack {
+        /// Who.
+        name: String,
+        /// The bot that played it meanwhile.
+        from: String,
+    },
+    /// The host freed it.
+    Freed {
+        /// Who or which bot sat there.
+        name: String,
+        /// The host's name.
+        by: String,
+        /// The bot that goes on, in a running game.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        bot: Option<String>,
     },
 }
 

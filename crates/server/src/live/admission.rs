@@ -78,8 +78,13 @@ impl Live {
                 let hash = secrets::hash(secret);
                 self.book.held(&[hash]).has(*seat)
             }),
+            Request::Free { id, seat } => self.book.has_freed(*seat, id),
             Request::Again { .. } => self.book.went_on.is_some(),
-            Request::Hello { .. } | Request::Ping | Request::Judge { .. } => false,
+            Request::Hello { .. }
+            | Request::Ping
+            | Request::Judge { .. }
+            | Request::Withdraw { .. }
+            | Request::Consent { .. } => false,
         }
     }
 
@@ -101,10 +106,13 @@ fn is_written_down(request: &Request) -> bool {
         | Request::Ping
         | Request::Judge { .. }
         | Request::Act { .. }
+        | Request::Withdraw { .. }
         | Request::Start { .. } => false,
         Request::Say { .. }
         | Request::Sit { .. }
         | Request::Rise { .. }
+        | Request::Consent { .. }
+        | Request::Free { .. }
         | Request::Rename { .. }
         | Request::Words { .. }
         | Request::Bot { .. }
@@ -123,6 +131,8 @@ fn seat_of(request: &Request) -> Option<u8> {
         | Request::Say { seat, .. }
         | Request::Sit { seat, .. }
         | Request::Rise { seat, .. }
+        | Request::Withdraw { seat, .. }
+        | Request::Free { seat, .. }
         | Request::Rename { seat, .. }
         | Request::Words { seat, .. }
         | Request::Bot { seat, .. }
@@ -130,6 +140,7 @@ fn seat_of(request: &Request) -> Option<u8> {
         | Request::StandIn { seat, .. } => Some(seat),
         Request::Hello { .. }
         | Request::Ping
+        | Request::Consent { .. }
         | Request::Start { .. }
         | Request::List { .. }
         | Request::Again { .. } => None,

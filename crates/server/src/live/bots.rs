@@ -164,6 +164,7 @@ impl Live {
         if let Some(call) = reply.call {
             self.bot_calls(seat, call, now);
         }
+        self.review_asks(now);
         self.stir(now);
     }
 

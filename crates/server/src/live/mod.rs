@@ -11,6 +11,7 @@ mod people;
 mod race;
 mod recent;
 mod requests;
+mod takeover;
 
 pub(crate) use frames::write;
 pub(crate) use people::{Conn, Guest};
@@ -31,6 +32,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 use table::{Hearers, Moment, Outcome};
+use takeover::Asking;
 use tokio::sync::mpsc;
 use wire::rest::Stage;
 use wire::socket::Message;
@@ -79,6 +81,7 @@ pub(crate) struct Live {
     empty_since: Option<Instant>,
     /// A new table for the same people is being made.
     going_on: bool,
+    asking: Asking,
 }
 
 /// What is known of a seat that no log needs to know.
@@ -144,6 +147,7 @@ impl Live {
             room_due: None,
             empty_since: Some(now),
             going_on: false,
+            asking: Asking::new(now),
             shared,
             teams: game.teams(stored_seats),
             pacing,
@@ -194,6 +198,7 @@ impl Live {
         }
         let now = Instant::now();
         self.note_presence(now);
+        self.review_asks(now);
         self.stir(now);
         Ok(())
     }
@@ -404,7 +409,9 @@ impl Live {
         let away = self.seats.iter().filter_map(|seat| self.gone_at(seat));
         let empty = self.empty_since.filter(|_| self.is_settled());
         let idle = empty.map(|since| since + self.shared.config.idle);
-        minds.chain(away).chain(self.room_due).chain(idle).min()
+        let unanswered = self.asking.due();
+        let due = minds.chain(away).chain(self.room_due).chain(idle);
+        due.chain(unanswered).min()
     }
 
     /// Does what is due.
@@ -413,6 +420,7 @@ impl Live {
         if self.room_due.is_some_and(|due| due <= now) {
             self.send_room();
         }
+        self.review_asks(now);
         self.ask_bots(now);
     }
 

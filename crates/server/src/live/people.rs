@@ -8,6 +8,7 @@ use crate::entry::Deed;
 use crate::line::{Fed, Outlet};
 use crate::metrics::Metrics;
 use crate::secrets::Hash;
+use crate::sitters::Visitor;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -45,6 +46,14 @@ pub(crate) struct Conn {
 }
 
 impl Conn {
+    /// What it shows of who is behind it.
+    pub(super) fn visitor(&self) -> Visitor {
+        Visitor {
+            hashes: self.hashes.clone(),
+            browser: self.browser,
+        }
+    }
+
     /// Puts a frame in line. Who reads too slowly is brought up to date afresh later.
     pub(super) fn feed(&mut self, frame: Utf8Bytes, metrics: &Metrics) {
         self.fed = true;
@@ -93,6 +102,7 @@ impl Live {
         self.conns.retain(|other| other.id != conn);
         let now = Instant::now();
         self.note_presence(now);
+        self.review_asks(now);
         self.stir(now);
     }
 
@@ -166,6 +176,9 @@ impl Live {
             watching: self.watching as u32,
             away: self.house.away,
             pace: self.house.pace,
+            takeover: self.house.takeover,
+            asks: self.asks(),
+            takeovers: self.book.takeovers.clone(),
             result: self.result.clone(),
             again: self.book.went_on.clone(),
         }

@@ -3,8 +3,10 @@
 use super::Live;
 use super::frames::write;
 use super::outbox::What;
+use super::people::Conn;
+use super::takeover::Sitter;
 use crate::book::{Mask, Who};
-use crate::entry::{Bot, Deed};
+use crate::entry::{Bot, Deed, Seating};
 use crate::{deals, names, secrets};
 use serde_json::{Map, Value};
 use std::sync::atomic::Ordering::Relaxed;
@@ -15,21 +17,21 @@ use wire::socket::{Message, Request};
 use wire::{Error, ErrorCode};
 
 /// What an answer holds besides its id.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Told {
     pub secret: Option<String>,
     pub table: Option<String>,
 }
 
 /// What came of a request.
-enum Done {
+pub(super) enum Done {
     /// This is the answer.
     Told(Told),
     /// The answer comes later.
     Later,
 }
 
-type Answer = Result<Done, Error>;
+pub(super) type Answer = Result<Done, Error>;
 
 impl Live {
     /// Takes a request; the answer follows when everything it rests on is stored.
@@ -48,6 +50,7 @@ impl Live {
             Ok(Done::Told(told)) => self.answer(conn, id, Ok(told)),
             Err(error) => self.answer(conn, id, Err(error)),
         }
+        self.review_asks(arrived);
     }
 
     pub(crate) fn answer(&mut self, to: u64, id: String, done: Result<Told, Error>) {
@@ -95,6 +98,9 @@ impl Live {
                 secret,
             } => self.sit(conn, id, seat, &name, secret),
             Request::Rise { id, seat } => self.rise(conn, eyes, id, seat),
+            Request::Withdraw { seat, .. } => self.withdraw(conn, seat),
+            Request::Consent { id, ask, yes } => self.consent(eyes, id, &ask, yes),
+            Request::Free { id, seat } => self.free(eyes, id, seat),
             Request::Rename { id, seat, name } => {
                 self.is_held(eyes, seat)?;
                 let name = self.name_for(conn, seat, &name)?;
@@ -182,40 +188,42 @@ impl Live {
             return Err(Error::malformed("A seat's secret is 32 hex digits."));
         }
         let hash = secrets::hash(&secret);
-        let told = || Told {
-            secret: Some(secret.clone()),
-            table: None,
-        };
         if self.book.held(&[hash]).has(seat) {
             self.hold(conn, hash);
-            return Ok(Done::Told(told()));
+            return Ok(Done::Told(Told {
+                secret: Some(secret),
+                table: None,
+            }));
         }
         if self.book.stage == Stage::Over {
             return Err(over());
         }
+        let mut conns = self.conns.iter();
+        let Some(mut visitor) = conns.find(|other| other.id == conn).map(Conn::visitor) else {
+            return Ok(Done::Later);
+        };
+        visitor.hashes.push(hash);
+        self.is_welcome(&visitor)?;
         if self.book.chairs[usize::from(seat)].is_person() {
-            let message = "Somebody sits here already.";
-            return Err(Error::new(ErrorCode::NotYours, "seat_taken", message).with("seat", seat));
+            return Err(taken(seat));
         }
         let name = self.name_for(conn, seat, name)?;
-        let mut conns = self.conns.iter();
-        let browser = conns.find(|other| other.id == conn);
-        let browser = browser.and_then(|conn| conn.browser);
-        let sat = Deed::Sat {
+        let sitter = Sitter {
+            conn,
+            id,
             seat,
             name,
-            hash,
-            browser,
+            secret,
+            visitor,
         };
-        self.record(sat, Some(id));
-        self.hold(conn, hash);
-        self.send_room();
-        self.stir(Instant::now());
-        Ok(Done::Told(told()))
+        if self.book.stage == Stage::Running {
+            return self.sit_in_game(sitter, Instant::now());
+        }
+        Ok(Done::Told(self.sit_down(&sitter, Seating::Free)))
     }
 
     /// The connection has one more secret.
-    fn hold(&mut self, conn: u64, hash: secrets::Hash) {
+    pub(super) fn hold(&mut self, conn: u64, hash: secrets::Hash) {
         let conn = self.conns.iter_mut().find(|other| other.id == conn);
         if let Some(conn) = conn.filter(|conn| !conn.hashes.contains(&hash)) {
             conn.hashes.push(hash);
@@ -253,8 +261,7 @@ impl Live {
         self.is_host(eyes)?;
         let chair = &self.book.chairs[usize::from(seat)];
         if chair.is_person() {
-            let message = "Somebody sits here.";
-            return Err(Error::new(ErrorCode::NotYours, "seat_taken", message).with("seat", seat));
+            return Err(taken(seat));
         }
         if level.is_none() || chair.who == Who::Free {
             self.is_waiting()?;
@@ -328,7 +335,7 @@ impl Live {
         names::bots(free.map(|(seat, _)| seat), self.names(), &self.house.level)
     }
 
-    fn new_bot(&self, seat: u8, level: &str) -> Bot {
+    pub(super) fn new_bot(&self, seat: u8, level: &str) -> Bot {
         let mut bots = names::bots([seat].into_iter(), self.names(), level);
         bots.pop().expect("one seat, one bot").1
     }
@@ -413,7 +420,7 @@ impl Live {
         done()
     }
 
-    fn exists(&self, seat: u8) -> Result<(), Error> {
+    pub(super) fn exists(&self, seat: u8) -> Result<(), Error> {
         if usize::from(seat) < self.seats.len() {
             return Ok(());
         }
@@ -428,12 +435,13 @@ impl Live {
         Err(not_yours("This seat is not yours.").with("seat", seat))
     }
 
-    fn is_host(&self, eyes: Mask) -> Result<(), Error> {
-        if self.host().is_some_and(|host| eyes.has(host)) {
-            return Ok(());
-        }
-        let message = "Only the host can do this.";
-        Err(Error::new(ErrorCode::NotYours, "not_host", message))
+    /// The host's seat, if these are the host's eyes.
+    pub(super) fn is_host(&self, eyes: Mask) -> Result<u8, Error> {
+        let host = self.host().filter(|&host| eyes.has(host));
+        host.ok_or_else(|| {
+            let message = "Only the host can do this.";
+            Error::new(ErrorCode::NotYours, "not_host", message)
+        })
     }
 
     fn is_waiting(&self) -> Result<(), Error> {
@@ -465,11 +473,11 @@ impl Live {
     }
 }
 
-fn done() -> Answer {
+pub(super) fn done() -> Answer {
     Ok(Done::Told(Told::default()))
 }
 
-fn not_yours(message: &str) -> Error {
+pub(super) fn not_yours(message: &str) -> Error {
     Error::new(ErrorCode::NotYours, "not_yours", message)
 }
 
@@ -478,6 +486,11 @@ pub(super) fn not_started() -> Error {
     Error::new(ErrorCode::NoTable, "not_started", message)
 }
 
-fn over() -> Error {
+pub(super) fn taken(seat: u8) -> Error {
+    let message = "Somebody sits here already.";
+    Error::new(ErrorCode::NotYours, "seat_taken", message).with("seat", seat)
+}
+
+pub(super) fn over() -> Error {
     Error::new(ErrorCode::GameOver, "game_over", "The game is over.")
 }

@@ -23,7 +23,7 @@ use serde_json::{Map, Value};
 use std::collections::HashSet;
 use std::sync::Arc;
 use table::{Outcome, Revision, Seat};
-use wire::rest::{Pace, Player, Stage};
+use wire::rest::{Pace, Player, Stage, Takeover};
 
 /// Why something could not be stored or read.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -150,6 +150,8 @@ pub struct House {
     pub away: u32,
     /// How fast everybody may play.
     pub pace: Pace,
+    /// Who has to agree before a bot's seat is taken over in the running game.
+    pub takeover: Takeover,
     /// When it was made, in milliseconds since 1970.
     pub made: i64,
 }
@@ -261,7 +263,8 @@ pub trait Store: Send + Sync {
     fn deal(&self, id: &str) -> Result<Option<Found>, StoreError>;
 
     /// The games with the cards of that first deal that are over, best first, then earliest: so
-    /// many at most, the one at the table `own` among them.
+    /// many at most, the one at the table `own` among them. Where a person took over a bot's seat
+    /// meanwhile, the game does not count.
     fn played(&self, family: &str, own: &str, most: u32) -> Result<Vec<Played>, StoreError>;
 
     /// The deal of its day, game, rules and edition: that one, unless there is another already.

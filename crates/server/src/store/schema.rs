@@ -6,7 +6,9 @@ use rusqlite::{Connection, Result, TransactionBehavior};
 
 /// Each step takes a database from the version of its index to the next. A released step is never
 /// changed: what has to change later is one more step.
-const STEPS: &[&str] = &[FIRST, WINDOW, DEALS, PACE, ARRIVAL, OURS, MARKS, PROBE];
+const STEPS: &[&str] = &[
+    FIRST, WINDOW, DEALS, PACE, ARRIVAL, OURS, MARKS, PROBE, TAKEOVER,
+];
 
 /// The version that this program writes.
 pub(super) const VERSION: usize = STEPS.len();
@@ -122,6 +124,11 @@ INSERT INTO service VALUES (0, 0);
 /// Something to write where only the disk is to be tried.
 const PROBE: &str = "
 ALTER TABLE service ADD COLUMN probe BLOB;
+";
+
+/// Who has to agree before a bot's seat is taken over.
+const TAKEOVER: &str = "
+ALTER TABLE tables ADD COLUMN takeover TEXT NOT NULL DEFAULT 'host';
 ";
 
 /// The ids of the entries of table ?1, from the last back to the first, as `chain`.

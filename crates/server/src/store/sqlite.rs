@@ -15,7 +15,7 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use table::Revision;
-use wire::rest::{Pace, Stage};
+use wire::rest::{Pace, Stage, Takeover};
 
 /// Whether a commit waits for the disk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -186,6 +186,8 @@ impl Store for Sqlite {
                          SELECT tables.id, options, ended, best, players, outcome
                          FROM deals JOIN tables ON tables.deal = deals.id
                          WHERE (deals.id = ?1 OR deals.origin = ?1) AND outcome IS NOT NULL
+                         AND NOT EXISTS (
+                             SELECT 1 FROM json_each(players) WHERE value ->> 'taken_over')
                          ORDER BY tables.id = ?2 DESC, best DESC, ended LIMIT ?3
                      ) ORDER BY best DESC, ended",
                 )?
@@ -260,7 +262,7 @@ impl Store for Sqlite {
 pub(super) fn load(reading: &Connection, id: &str) -> rusqlite::Result<Option<Stored>> {
     let found = reading
         .prepare_cached(
-            "SELECT key, id, level, bot_delay, away, made, call_window, deal, pace
+            "SELECT key, id, level, bot_delay, away, made, call_window, deal, pace, takeover
              FROM tables WHERE id = ?1",
         )?
         .query_row([id], table_row)
@@ -300,6 +302,7 @@ fn table_row(row: &Row<'_>) -> rusqlite::Result<(Key, House, String)> {
         made: row.get(5)?,
         window: row.get(6)?,
         pace: pace_of(&row.get::<_, String>(8)?),
+        takeover: takeover_of(&row.get::<_, String>(9)?),
     };
     Ok((row.get(0)?, house, row.get(7)?))
 }
@@ -315,6 +318,15 @@ fn pace_of(name: &str) -> Pace {
     match name {
         "slow" => Pace::Slow,
         _ => Pace::Normal,
+    }
+}
+
+/// A name that only a newer program knows: the host is asked.
+fn takeover_of(name: &str) -> Takeover {
+    match name {
+        "team" => Takeover::Team,
+        "open" => Takeover::Open,
+        _ => Takeover::Host,
     }
 }
 

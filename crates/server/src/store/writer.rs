@@ -9,7 +9,7 @@ use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, named_pa
 use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
-use wire::rest::{Pace, Stage};
+use wire::rest::{Pace, Stage, Takeover};
 
 /// No more than this in one transaction, so that nobody waits long behind a crowd.
 const BATCH: usize = 1024;
@@ -187,7 +187,7 @@ pub(super) fn create(connection: &mut Connection, making: &Making) -> rusqlite::
     let house = &making.house;
     writing.execute(
         "INSERT INTO tables (id, deal, level, bot_delay, away, made, stage, listed, call_window,
-         pace) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+         pace, takeover) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
         params![
             house.id,
             making.deal.id,
@@ -199,6 +199,7 @@ pub(super) fn create(connection: &mut Connection, making: &Making) -> rusqlite::
             making.listed,
             house.window,
             pace_name(house.pace),
+            takeover_name(house.takeover),
         ],
     )?;
     let key = writing.last_insert_rowid();
@@ -264,6 +265,14 @@ fn pace_name(pace: Pace) -> &'static str {
     match pace {
         Pace::Normal => "normal",
         Pace::Slow => "slow",
+    }
+}
+
+fn takeover_name(takeover: Takeover) -> &'static str {
+    match takeover {
+        Takeover::Host => "host",
+        Takeover::Team => "team",
+        Takeover::Open => "open",
     }
 }
 

@@ -18,6 +18,10 @@ seats: Array<number>,
  */
 simultaneous: boolean, 
 /**
+ * Whether a seat sees cards that others do not.
+ */
+hides_hands: boolean, 
+/**
  * What the host may choose.
  */
 options: Array<OptionInfo>, 

@@ -2,6 +2,7 @@
 import type { Error } from "./Error";
 import type { Moved } from "./Moved";
 import type { Room } from "./Room";
+import type { SeatChange } from "./SeatChange";
 import type { Sight } from "./Sight";
 
 /**
@@ -73,7 +74,19 @@ seat: number,
 /**
  * What.
  */
-phrase: string, } | { "type": "answer", 
+phrase: string, } | { "type": "seat", 
+/**
+ * Its number in the table's log.
+ */
+n: number, 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * How.
+ */
+change: SeatChange, } | { "type": "answer", 
 /**
  * The request's id.
  */

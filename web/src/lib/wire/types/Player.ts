@@ -11,4 +11,8 @@ name: string,
 /**
  * Whether it was a bot.
  */
-bot: boolean, };
+bot: boolean, 
+/**
+ * Whether a person took the seat over from a bot after the deal.
+ */
+taken_over?: boolean, };

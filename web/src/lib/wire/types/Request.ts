@@ -87,6 +87,34 @@ id: string,
 /**
  * Which seat.
  */
+seat: number, } | { "op": "withdraw", 
+/**
+ * Made by the client.
+ */
+id: string, 
+/**
+ * Which seat.
+ */
+seat: number, } | { "op": "consent", 
+/**
+ * Made by the client.
+ */
+id: string, 
+/**
+ * The name of what they ask.
+ */
+ask: string, 
+/**
+ * Whether they may. A no is final for that browser and seat.
+ */
+yes: boolean, } | { "op": "free", 
+/**
+ * Made by the client.
+ */
+id: string, 
+/**
+ * Which seat.
+ */
 seat: number, } | { "op": "rename", 
 /**
  * Made by the client.
