@@ -23,18 +23,38 @@ pub struct Asset {
     pub immutable: bool,
 }
 
-/// The file at `path`; any other path that looks like a page is one of the client's own routes.
-pub(crate) fn respond(assets: &Assets, path: &str, asked: &HeaderMap) -> Response {
-    let path = path.trim_start_matches('/');
-    let is_file = path
-        .rsplit('/')
-        .next()
-        .is_some_and(|name| name.contains('.'));
-    let found = if path.is_empty() { None } else { assets(path) };
-    let page = || (!is_file).then(|| assets("index.html")).flatten();
-    match found.or_else(page) {
-        Some(asset) => send(asset, asked),
-        None => StatusCode::NOT_FOUND.into_response(),
+/// What the addresses of the client's pages begin with; the name of something follows. The client's
+/// own list of them is `web/src/lib/routes.ts`.
+const PAGES: [&str; 2] = ["t", "d"];
+
+/// The file at `path`, or the page where the path is one of the client's own routes; to who looks for
+/// a page elsewhere, the same page, which says that there is none, as an error. `None`: nothing.
+pub(crate) fn respond(assets: &Assets, path: &str, asked: &HeaderMap) -> Option<Response> {
+    if let Some(asset) = path.strip_prefix('/').and_then(|path| assets(path)) {
+        return Some(send(asset, asked));
+    }
+    let page = assets("index.html")?;
+    if is_page(path) {
+        return Some(send(page, asked));
+    }
+    let about = [
+        (header::CONTENT_TYPE, page.content_type),
+        (header::CACHE_CONTROL, "no-store".to_owned()),
+    ];
+    let lost = lists(asked, header::ACCEPT, "text/html") && !path.starts_with("/api/");
+    lost.then(|| (StatusCode::NOT_FOUND, about, page.bytes).into_response())
+}
+
+fn is_page(path: &str) -> bool {
+    let is_name = |name: &str| {
+        let mut letters = name.bytes();
+        let of_name = |letter: u8| letter.is_ascii_alphanumeric() || b"_-".contains(&letter);
+        !name.is_empty() && letters.all(of_name)
+    };
+    match *path.split('/').collect::<Vec<_>>() {
+        ["", ""] => true,
+        ["", kind, name] | ["", kind, name, ""] => PAGES.contains(&kind) && is_name(name),
+        _ => false,
     }
 }
 
@@ -71,4 +91,22 @@ fn lists(asked: &HeaderMap, name: header::HeaderName, item: &str) -> bool {
         .flat_map(|value| value.split(','))
         .filter_map(|part| part.split(';').next())
         .any(|part| part.trim() == item)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_clients_own_routes_are_pages() {
+        for path in ["/", "/t/abc", "/t/abc/", "/d/a_b-9"] {
+            assert!(is_page(path), "{path}");
+        }
+        for path in [
+            "/readyz", "/admin", "/t", "/t/", "/t//", "/t/a/b", "/x/abc", "/t/a.js", "//",
+            "/T/abc", "",
+        ] {
+            assert!(!is_page(path), "{path}");
+        }
+    }
 }

@@ -45,7 +45,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/healthz", get(healthz))
         .route("/metrics", get(metrics))
         .route_layer(middleware::from_fn_with_state(app.clone(), charge))
-        .fallback(get(page))
+        .fallback(page)
         .layer(middleware::from_fn_with_state(app.clone(), in_time))
         .layer(middleware::from_fn(add_headers))
         .with_state(app)
@@ -332,13 +332,18 @@ async fn metrics(State(app): State<App>) -> Response {
     (kind, app.shared.metrics.text()).into_response()
 }
 
-async fn page(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Response {
-    match &app.shared.config.assets {
-        Some(assets) if !uri.path().starts_with("/api/") => {
-            assets::respond(assets, uri.path(), &headers)
-        }
-        _ => StatusCode::NOT_FOUND.into_response(),
-    }
+/// Everything else: the pages and their files, or nothing.
+async fn page(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let reads = matches!(method, Method::GET | Method::HEAD);
+    let assets = app.shared.config.assets.as_ref().filter(|_| reads);
+    let found = assets.and_then(|assets| assets::respond(assets, uri.path(), &headers));
+    found.unwrap_or_else(nothing_here)
+}
+
+fn nothing_here() -> Response {
+    let message = "There is nothing at this address.";
+    let error = Error::new(ErrorCode::Malformed, "no_such_address", message);
+    (StatusCode::NOT_FOUND, No(error)).into_response()
 }
 
 /// Scripts, styles and sockets come from here alone; nobody may frame the page.

@@ -289,20 +289,23 @@ async fn a_body_that_does_not_come_is_not_waited_for() {
     running.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_answer_that_nobody_takes_is_given_up() {
-    let folder = Folder::new();
+/// A client of one page.
+fn page_of(bytes: Vec<u8>) -> server::Assets {
     let page = server::Asset {
-        bytes: vec![b'x'; 64 << 20].into(),
+        bytes: bytes.into(),
         brotli: None,
         content_type: "text/html".to_owned(),
         etag: "1a".to_owned(),
         immutable: false,
     };
+    Arc::new(move |path| (path == "index.html").then(|| page.clone()))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_nobody_takes_is_given_up() {
+    let folder = Folder::new();
     let mut config = config(&folder);
-    config.assets = Some(Arc::new(move |path| {
-        (path == "index.html").then(|| page.clone())
-    }));
+    config.assets = Some(page_of(vec![b'x'; 64 << 20]));
     config.limits.answer = Duration::from_millis(50);
     config.limits.requests = 1;
     let running = Running::with(config).await;
@@ -507,5 +510,59 @@ async fn nobody_takes_a_name_that_looks_like_anothers() {
     let hidden = json!({"game": "lanterns", "name": "An\u{200b}n"});
     let refused = make(running.address, hidden).await.unwrap_err().to_string();
     assert!(refused.contains("unprintable"), "{refused}");
+    running.stop().await;
+}
+
+/// The status of the answer to a request with these headers.
+async fn status(running: &Running, request: &str, headers: &[u8]) -> String {
+    let mut stream = TcpStream::connect(running.address).await.unwrap();
+    let upgrades = headers.windows(8).any(|word| word == b"upgrade:");
+    let connection = if upgrades { "upgrade" } else { "close" };
+    let line = format!("{request} HTTP/1.1\r\nconnection: {connection}\r\n");
+    let mut bytes = line.into_bytes();
+    bytes.extend_from_slice(headers);
+    bytes.extend_from_slice(b"\r\n");
+    stream.write_all(&bytes).await.unwrap();
+    let mut line = [0; 12];
+    stream.read_exact(&mut line).await.unwrap();
+    String::from_utf8_lossy(&line[9..]).into_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_not_there_is_not_found() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.assets = Some(page_of(b"<!doctype html>".to_vec()));
+    let running = Running::with(config).await;
+    for path in ["/", "/index.html", "/t/abc", "/t/abc/", "/d/abc"] {
+        let answer = head(&running, &format!("GET {path}")).await;
+        assert!(answer.starts_with("http/1.1 200"), "{path}: {answer}");
+    }
+    let nothing = [
+        "/readyz",
+        "/admin",
+        "/t",
+        "/t/",
+        "/x/abc",
+        "/api/nothing",
+        "/a.js",
+        "/t/a/b",
+    ];
+    for path in nothing {
+        for method in ["GET", "POST"] {
+            let answer = head(&running, &format!("{method} {path}")).await;
+            assert!(
+                answer.starts_with("http/1.1 404"),
+                "{method} {path}: {answer}"
+            );
+            assert!(
+                answer.contains("\"reason\":\"no_such_address\""),
+                "{answer}"
+            );
+        }
+        let browser = "host: localhost\r\naccept: text/html,*/*;q=0.8\r\nif-none-match: \"1a\"\r\n";
+        let answered = status(&running, &format!("GET {path}"), browser.as_bytes()).await;
+        assert_eq!(answered, "404", "{path}");
+    }
     running.stop().await;
 }

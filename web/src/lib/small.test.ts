@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserKey } from './browser';
 import { newId } from './ids';
@@ -18,6 +20,14 @@ describe('addresses', () => {
     ['/elsewhere', { page: 'nowhere' }],
   ])('%s', (path, route) => {
     expect(parse(path)).toEqual(route);
+  });
+
+  it('are pages for the server where they are pages here', () => {
+    const server = readFileSync(join(process.cwd(), '../crates/server/src/assets.rs'), 'utf8');
+    const [, list = ''] = /const PAGES[^=]*= \[([^\]]*)\]/.exec(server) ?? [];
+    const pages = [...list.matchAll(/"(\w+)"/g)].map(([, page]) => page);
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    expect(letters.filter((letter) => parse(`/${letter}/x`).page !== 'nowhere')).toEqual([...pages].sort());
   });
 });
 
