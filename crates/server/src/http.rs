@@ -2,7 +2,7 @@
 
 use crate::doorman::{Kind, Place};
 use crate::hub::{Shared, busy};
-use crate::{assets, cost, openapi, origin, socket};
+use crate::{assets, cost, host, openapi, origin, socket};
 use axum::body::{Body, to_bytes};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
@@ -47,6 +47,7 @@ pub(crate) fn router(app: App) -> Router {
         .route_layer(middleware::from_fn_with_state(app.clone(), charge))
         .fallback(page)
         .layer(middleware::from_fn_with_state(app.clone(), in_time))
+        .layer(middleware::from_fn_with_state(app.clone(), meant_for_us))
         .layer(middleware::from_fn(add_headers))
         .with_state(app)
 }
@@ -124,6 +125,20 @@ async fn in_time(State(app): State<App>, request: Request, next: Next) -> Respon
     match timeout(limits.answer, next.run(request)).await {
         Ok(response) => response,
         Err(_) => No(busy()).into_response(),
+    }
+}
+
+/// Nothing is told to who means another server.
+async fn meant_for_us(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let config = &app.shared.config;
+    match host::check(config, peer.ip(), request.uri(), request.headers()) {
+        Ok(()) => next.run(request).await,
+        Err(error) => (StatusCode::MISDIRECTED_REQUEST, No(error)).into_response(),
     }
 }
 

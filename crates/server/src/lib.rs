@@ -21,6 +21,7 @@ mod fair;
 mod files;
 mod flight;
 mod health;
+mod host;
 mod http;
 mod hub;
 mod lan;

@@ -30,9 +30,11 @@ pub(crate) fn is_proxy(config: &Config, address: IpAddr) -> bool {
 
 /// A browser says which page a request comes from; only our own pages may play.
 pub(crate) fn check(config: &Config, peer: IpAddr, headers: &HeaderMap) -> Result<(), Error> {
-    let Some(origin) = text(headers, header::ORIGIN.as_str()) else {
+    let Some(origin) = headers.get(header::ORIGIN) else {
         return Ok(());
     };
+    // What is no plain text is no page of ours.
+    let origin = origin.to_str().map_err(|_| foreign())?;
     let public = config
         .public_url
         .as_deref()
@@ -46,8 +48,12 @@ pub(crate) fn check(config: &Config, peer: IpAddr, headers: &HeaderMap) -> Resul
     {
         return Ok(());
     }
+    Err(foreign())
+}
+
+fn foreign() -> Error {
     let message = "This request comes from another site's page.";
-    Err(Error::new(ErrorCode::NotYours, "foreign_origin", message))
+    Error::new(ErrorCode::NotYours, "foreign_origin", message)
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
@@ -100,6 +106,14 @@ mod tests {
             &[("origin", "https://evil.example"), ("host", "host:8080")]
         ));
         assert!(!passes(STRANGER, &[("origin", "null"), ("host", "null")]));
+    }
+
+    #[test]
+    fn a_page_of_no_readable_origin_is_another_sites() {
+        let mut headers = headers(&[("host", "host:8080")]);
+        let origin = b"http://host:8080\xe9".to_vec();
+        headers.insert(header::ORIGIN, origin.try_into().unwrap());
+        assert!(check(&config(), STRANGER.parse().unwrap(), &headers).is_err());
     }
 
     #[test]

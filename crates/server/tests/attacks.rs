@@ -528,6 +528,77 @@ async fn status(running: &Running, request: &str, headers: &[u8]) -> String {
     String::from_utf8_lossy(&line[9..]).into_owned()
 }
 
+/// What a browser sends to open a socket.
+const UPGRADE: &str = "upgrade: websocket\r\nsec-websocket-version: 13\r\n\
+    sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_was_turned_round_to_this_machine_opens_nothing() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.assets = Some(page_of(b"<!doctype html>".to_vec()));
+    let running = Running::with(config.clone()).await;
+    let port = running.address.port();
+    let rebound = format!("host: evil.example:{port}\r\norigin: http://evil.example:{port}\r\n");
+    for request in ["GET /", "GET /api/games", "GET /healthz", "GET /t/abc"] {
+        assert_eq!(
+            status(&running, request, rebound.as_bytes()).await,
+            "421",
+            "{request}"
+        );
+    }
+    let body = "content-type: application/json\r\ncontent-length: 0\r\n";
+    let make = format!("{rebound}{body}");
+    assert_eq!(
+        status(&running, "POST /api/tables", make.as_bytes()).await,
+        "421"
+    );
+    let socket = format!("{rebound}{UPGRADE}");
+    assert_eq!(
+        status(&running, "GET /socket", socket.as_bytes()).await,
+        "421"
+    );
+    for host in ["localhost", "127.0.0.1", "[::1]", "192.168.0.7"] {
+        let host = format!("host: {host}:{port}\r\n");
+        assert_eq!(
+            status(&running, "GET /api/games", host.as_bytes()).await,
+            "200"
+        );
+    }
+    running.stop().await;
+
+    config.public_url = Some("https://play.example.org".to_owned());
+    let running = Running::with(config).await;
+    let hosts = [
+        ("play.example.org", "200"),
+        ("localhost", "200"),
+        ("evil.example", "421"),
+    ];
+    for (host, expected) in hosts {
+        let header = format!("host: {host}\r\n");
+        let answered = status(&running, "GET /healthz", header.as_bytes()).await;
+        assert_eq!(answered, expected, "{host}");
+    }
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_origin_that_is_no_text_is_foreign() {
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let body = "content-type: application/json\r\ncontent-length: 0\r\n";
+    for (request, more) in [("POST /api/tables", body), ("GET /socket", UPGRADE)] {
+        let mut headers = b"host: localhost\r\norigin: http://localhost\xe9\r\n".to_vec();
+        headers.extend_from_slice(more.as_bytes());
+        assert_eq!(
+            status(&running, request, &headers).await,
+            "403",
+            "{request}"
+        );
+    }
+    running.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_not_there_is_not_found() {
     let folder = Folder::new();

@@ -143,7 +143,7 @@ async fn raw(running: &Running, request: &str) -> String {
 async fn another_sites_page_may_neither_play_nor_make_tables() {
     let folder = Folder::new();
     let running = Running::with(config(&folder)).await;
-    let upgrade = "GET /socket HTTP/1.1\r\nhost: here\r\norigin: https://evil.example\r\n\
+    let upgrade = "GET /socket HTTP/1.1\r\nhost: localhost\r\norigin: https://evil.example\r\n\
         connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
         sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
     let socket = TcpStream::connect(running.address).await.unwrap();
@@ -152,7 +152,7 @@ async fn another_sites_page_may_neither_play_nor_make_tables() {
     let mut head = [0; 12];
     reader.read_exact(&mut head).await.unwrap();
     assert_eq!(&head, b"HTTP/1.1 403");
-    let make = "POST /api/tables HTTP/1.1\r\nhost: here\r\norigin: https://evil.example\r\n\
+    let make = "POST /api/tables HTTP/1.1\r\nhost: localhost\r\norigin: https://evil.example\r\n\
         connection: close\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}";
     assert!(raw(&running, make).await.starts_with("HTTP/1.1 403"));
     running.stop().await;
@@ -176,7 +176,7 @@ async fn every_answer_has_the_headers_that_keep_a_page_safe() {
     };
     let running = Running::with(config).await;
     let get = |path: &str, more: &str| {
-        format!("GET {path} HTTP/1.1\r\nhost: here\r\nconnection: close\r\n{more}\r\n")
+        format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n{more}\r\n")
     };
     for path in ["/", "/t/abcdef", "/api/games", "/nothing.js"] {
         let answer = raw(&running, &get(path, "")).await;
