@@ -116,6 +116,7 @@ fn config() -> Config {
             address_rate: f64::MAX,
             address_burst: f64::MAX,
             tables: u32::MAX,
+            entries: usize::MAX,
             ..Limits::default()
         },
         testing: Testing {
