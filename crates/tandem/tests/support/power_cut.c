@@ -1,9 +1,17 @@
 /* Keeps, for every file whose name begins with DURABLE_OF, a copy in DURABLE_DIR that holds what
  * was synced and nothing else: writes are remembered, and a sync carries them over. Whoever cuts
- * the power puts the copies in the place of the files. */
+ * the power puts the copies in the place of the files.
+ *
+ * While the file DISK_FAULTS is there, the disk is a bad one: of the writes and syncs of watched
+ * files every seventh fails with EIO, and every fifth write is cut in half.
+ *
+ * The clock on the wall is ahead by the seconds that stand in the file CLOCK_AHEAD when the program
+ * first asks for the time. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
+#include <stdatomic.h>
 #include <limits.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -11,6 +19,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/types.h>
+#include <time.h>
 #include <unistd.h>
 
 #define MOST 65536
@@ -58,6 +67,31 @@ static void note(int fd, off_t from, ssize_t length)
     pthread_mutex_unlock(&lock);
 }
 
+static atomic_uint asked;
+
+/* Whether this one fails; a bad disk first says so and only then does nothing. */
+static int fails(int fd)
+{
+    char path[PATH_MAX];
+    const char *faults = getenv("DISK_FAULTS");
+    if (!faults || !watched(fd, path) || access(faults, F_OK) != 0)
+        return 0;
+    if (atomic_fetch_add(&asked, 1) % 7 != 6)
+        return 0;
+    errno = EIO;
+    return 1;
+}
+
+/* How much of a write the disk takes. */
+static size_t taken(int fd, size_t length)
+{
+    char path[PATH_MAX];
+    const char *faults = getenv("DISK_FAULTS");
+    if (!faults || length < 2 || !watched(fd, path) || access(faults, F_OK) != 0)
+        return length;
+    return atomic_load(&asked) % 5 == 4 ? length / 2 : length;
+}
+
 typedef ssize_t (*write_fn)(int, const void *, size_t);
 typedef ssize_t (*pwrite_fn)(int, const void *, size_t, off_t);
 
@@ -100,8 +134,10 @@ static void carry_over(int fd)
 
 ssize_t write(int fd, const void *bytes, size_t length)
 {
+    if (fails(fd))
+        return -1;
     off_t from = lseek(fd, 0, SEEK_CUR);
-    ssize_t done = ((write_fn)dlsym(RTLD_NEXT, "write"))(fd, bytes, length);
+    ssize_t done = ((write_fn)dlsym(RTLD_NEXT, "write"))(fd, bytes, taken(fd, length));
     if (from >= 0)
         note(fd, from, done);
     return done;
@@ -109,26 +145,59 @@ ssize_t write(int fd, const void *bytes, size_t length)
 
 ssize_t pwrite(int fd, const void *bytes, size_t length, off_t from)
 {
-    ssize_t done = ((pwrite_fn)dlsym(RTLD_NEXT, "pwrite"))(fd, bytes, length, from);
+    if (fails(fd))
+        return -1;
+    ssize_t done = ((pwrite_fn)dlsym(RTLD_NEXT, "pwrite"))(fd, bytes, taken(fd, length), from);
     note(fd, from, done);
     return done;
 }
 
 ssize_t pwrite64(int fd, const void *bytes, size_t length, off_t from)
 {
-    ssize_t done = ((pwrite_fn)dlsym(RTLD_NEXT, "pwrite64"))(fd, bytes, length, from);
+    if (fails(fd))
+        return -1;
+    ssize_t done = ((pwrite_fn)dlsym(RTLD_NEXT, "pwrite64"))(fd, bytes, taken(fd, length), from);
     note(fd, from, done);
     return done;
 }
 
 int fsync(int fd)
 {
+    if (fails(fd))
+        return -1;
     carry_over(fd);
     return 0;
 }
 
 int fdatasync(int fd)
 {
+    if (fails(fd))
+        return -1;
     carry_over(fd);
     return 0;
+}
+
+static long ahead;
+static pthread_once_t looked = PTHREAD_ONCE_INIT;
+
+static void look_at_the_clock(void)
+{
+    const char *name = getenv("CLOCK_AHEAD");
+    FILE *file = name ? fopen(name, "r") : NULL;
+    if (!file)
+        return;
+    if (fscanf(file, "%ld", &ahead) != 1)
+        ahead = 0;
+    fclose(file);
+}
+
+int clock_gettime(clockid_t clock, struct timespec *time)
+{
+    typedef int (*time_fn)(clockid_t, struct timespec *);
+    int done = ((time_fn)dlsym(RTLD_NEXT, "clock_gettime"))(clock, time);
+    if (done == 0 && clock == CLOCK_REALTIME) {
+        pthread_once(&looked, look_at_the_clock);
+        time->tv_sec += ahead;
+    }
+    return done;
 }
