@@ -94,7 +94,7 @@ function told(): string[] {
     );
   const missions = deck.missions.map(({ id }) => `team-play-mission-${id}`);
   const games = shelf.flatMap(({ id }) => [`game-${id}`, `game-${id}-about`, `game-${id}-meta`]);
-  return [...codes, ...refusals, ...missions, ...games, ...phrases(), ...dealReasons()];
+  return [...codes, ...refusals, ...missions, ...games, ...phrases(), ...dealAndSeatReasons()];
 }
 
 /** What may be said at the tables of the games that have a screen, read from the games themselves. */
@@ -107,10 +107,10 @@ function phrases(): string[] {
     .map(([, key]) => `phrase-${key}`);
 }
 
-/** Why a deal cannot be played, read from the server itself. */
-function dealReasons(): string[] {
+/** Why a deal cannot be played or a seat not be taken, read from the server itself. */
+function dealAndSeatReasons(): string[] {
   const server = sourceFiles(join(root, 'crates/server/src'), /\.rs$/).map((file) => readFileSync(file, 'utf8'));
-  const reasons = server.flatMap((source) => [...source.matchAll(/"(deal_(?!of_day)\w+)"/g)]);
+  const reasons = server.flatMap((source) => [...source.matchAll(/"((?:deal_(?!of_day)|seat_)\w+)"/g)]);
   return reasons.map(([, reason]) => `reason-${reason}`);
 }
 

@@ -15,10 +15,26 @@ export function claim(table: string, seat: number, secret: string): void {
   const others = claims(table).filter((held) => held.seat !== seat);
   remember(`seats.${table}`, [...others, { seat, secret }]);
   remember(RECENT, [table, ...recentTables().filter((other) => other !== table)].slice(0, LONGEST));
+  noteLeft(
+    table,
+    leftSeats(table).filter((other) => other !== seat),
+  );
+}
+
+/** Seats of a running game that were left from here: whoever left one may come back to it. */
+export const leftSeats = (table: string): number[] => recall<number[]>(`left.${table}`) ?? [];
+
+const noteLeft = (table: string, seats: number[]): void => remember(`left.${table}`, seats.length > 0 ? seats : null);
+
+/** Leaves a seat, to which one may come back while the game is on. */
+export function leave(table: string, seat: number): void {
+  disclaim(table, seat);
+  noteLeft(table, [...leftSeats(table).filter((other) => other !== seat), seat]);
 }
 
 /** Gives up one seat, or all of a table. */
 export function disclaim(table: string, seat?: number): void {
+  if (seat === undefined) noteLeft(table, []);
   const rest = seat === undefined ? [] : claims(table).filter((held) => held.seat !== seat);
   remember(`seats.${table}`, rest.length > 0 ? rest : null);
   if (rest.length === 0)

@@ -6,7 +6,7 @@ import { newId } from './ids';
 import { preferred } from './l10n.svelte';
 import { inventName, numbered } from './names';
 import { parse } from './routes';
-import { carryOver, claim, claims, disclaim, recentTables } from './seats';
+import { carryOver, claim, claims, disclaim, leave, leftSeats, recentTables } from './seats';
 import { merge } from './table/live.svelte';
 import { qrPath } from './table/qr';
 
@@ -63,6 +63,17 @@ describe('seats held', () => {
     claim('b', 2, 'y');
     expect(claims('a')).toEqual([{ seat: 0, secret: 'x' }]);
     expect(recentTables()).toEqual(['b', 'a']);
+  });
+
+  it('are remembered when they are left, until one is back or the table is gone', () => {
+    claim('a', 0, 'x');
+    leave('a', 0);
+    expect([claims('a'), leftSeats('a')]).toEqual([[], [0]]);
+    claim('a', 0, 'y');
+    expect(leftSeats('a')).toEqual([]);
+    leave('a', 0);
+    disclaim('a');
+    expect(leftSeats('a')).toEqual([]);
   });
 
   it('are given up one by one', () => {

@@ -3,12 +3,15 @@ import { browserKey } from '$lib/browser';
 import type { Move } from '$lib/games/contract';
 import { newId } from '$lib/ids';
 import { numbered } from '$lib/names';
-import { carryOver, claim, claims, disclaim } from '$lib/seats';
-import type { Answer, Message, Moved, Room, Sight, WireError, Wish } from '$lib/wire';
+import { carryOver, claim, claims, disclaim, leave } from '$lib/seats';
+import type { Answer, Message, Moved, Room, SeatChange, Sight, WireError, Wish } from '$lib/wire';
 import { type Status, TableSocket } from '$lib/wire/socket';
 
-/** One line of the table's log: a move with what we noticed of it, or something said. */
-export type Entry = ({ kind: 'move' } & Move<unknown>) | { kind: 'said'; n: number; by: number; phrase: string };
+/** One line of the table's log: a move with what we noticed of it, something said, or a seat that changed hands. */
+export type Entry =
+  | ({ kind: 'move' } & Move<unknown>)
+  | { kind: 'said'; n: number; by: number; phrase: string }
+  | { kind: 'seat'; n: number; by: number; change: SeatChange };
 
 const BUBBLE_FOR = 4500;
 
@@ -30,6 +33,10 @@ export class LiveTable {
   latest = $state.raw<Move<unknown> | null>(null);
   /** What happened, oldest first. */
   log = $state.raw<Entry[]>([]);
+  /** The bot's seat that this browser asks for just now. */
+  asking = $state<number | null>(null);
+  /** Whether the host has freed the seat that was held here. */
+  putOut = $state(false);
   /** What each seat is saying just now. */
   saying = $state<Record<number, string>>({});
 
@@ -69,21 +76,26 @@ export class LiveTable {
 
   async request(wish: Wish): Promise<Answer> {
     const answer = await this.#socket.request(wish);
-    if (wish.op === 'rise' && !answer.error) disclaim(this.table, wish.seat);
+    if (wish.op === 'rise' && !answer.error) {
+      if (this.room?.stage === 'running') leave(this.table, wish.seat);
+      else disclaim(this.table, wish.seat);
+    }
     return answer;
   }
 
   /**
    * Sits down. The secret is made here, so that a broken connection in between loses no seat. Who is called like
-   * somebody who was here first gets a number, and may change it.
+   * somebody who was here first gets a number, and may change it. In a running game others may have to agree first.
    */
   async sit(seat: number, name: string): Promise<WireError | null> {
     const secret = newId(16);
     let error: WireError | null = null;
+    this.asking = seat;
     for (const one of numbered(name)) {
       error = await this.ask({ op: 'sit', seat, name: one, secret });
       if (error?.reason !== 'name_taken') break;
     }
+    if (this.asking === seat) this.asking = null;
     if (!error) claim(this.table, seat, secret);
     return error;
   }
@@ -125,6 +137,13 @@ export class LiveTable {
         this.log = merge(this.log, [{ kind: 'said', n: message.n, by: message.seat, phrase: message.phrase }]);
         this.saying[message.seat] = message.phrase;
         setTimeout(() => delete this.saying[message.seat], BUBBLE_FOR);
+        break;
+      case 'seat':
+        this.log = merge(this.log, [{ kind: 'seat', n: message.n, by: message.seat, change: message.change }]);
+        if (message.change.kind === 'freed' && claims(this.table).some(({ seat }) => seat === message.seat)) {
+          disclaim(this.table, message.seat);
+          this.putOut = true;
+        }
         break;
       case 'again':
         if (this.room) this.#seen({ ...this.room, again: message.table }, this.yours);

@@ -2,6 +2,7 @@
 import type { Message } from './types/Message';
 import type { Request } from './types/Request';
 
+export type { Ask } from './types/Ask';
 export type { Best } from './types/Best';
 export type { Chair } from './types/Chair';
 export type { DealInfo } from './types/DealInfo';
@@ -16,8 +17,11 @@ export type { Outcome } from './types/Outcome';
 export type { Pace } from './types/Pace';
 export type { Request } from './types/Request';
 export type { Room } from './types/Room';
+export type { SeatChange } from './types/SeatChange';
 export type { Sight } from './types/Sight';
 export type { TableMade } from './types/TableMade';
+export type { TakenOver } from './types/TakenOver';
+export type { Takeover } from './types/Takeover';
 
 /** The version that this page speaks. */
 export const PROTOCOL = 1;
