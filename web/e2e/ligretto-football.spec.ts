@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { Footballer, join, open, robot, seatRobots, start, whistled } from './ligretto-football';
+import { fitsTheWidth, isAccessible } from './look';
 
 test('a strict round by keyboard alone, up to the goal', async ({ page, tandem, browser }) => {
   test.slow();
@@ -13,7 +13,9 @@ test('a strict round by keyboard alone, up to the goal', async ({ page, tandem, 
   await whistled(page);
 
   const me = new Footballer(page);
+  await expect(me.ask).toHaveText('First the keeper: a 1 in your goal. Turn up a card.');
   await me.runStrictly();
+  await expect(me.ask).toHaveText('All fulfilled: turn up the goal card!');
   await page.keyboard.press('u');
   await expect(page.locator('[data-stage="shot"]')).toBeVisible();
   await me.buildStrictly();
@@ -40,19 +42,7 @@ test('an honest round: a wrong card lies where it was laid, and the check makes 
   await Promise.all([whistled(page), whistled(other)]);
 
   const me = new Footballer(page);
-  await page.getByTestId('stock').click();
-  await expect(page.getByTestId('turned')).not.toHaveAttribute('data-card', '');
-  const card = await me.turned();
-  await page.locator('[data-spot="3"]').click();
-  await expect(page.locator('[data-spot="3"]')).toHaveAttribute('data-laid', card);
-  await expect(me.trouble).toHaveText('');
-
-  await me.flip();
-  await page.getByTestId('turned').dragTo(page.locator('[data-spot="1"]'));
-  await expect(page.locator('[data-spot="1"]')).not.toHaveAttribute('data-laid', '');
-
-  await page.getByTestId('turn-up').click();
-  await expect(page.locator('[data-stage="shot"]')).toBeVisible();
+  await me.rush();
   await me.flip();
   await page.locator('[data-quarter="br"]').click();
   await expect(page.locator('[data-quarter="br"]')).not.toHaveAttribute('data-part', '');
@@ -67,6 +57,68 @@ test('an honest round: a wrong card lies where it was laid, and the check makes 
   }
   await expect(page.getByTestId('verdict').getByRole('button', { name: 'Ready' })).toBeVisible();
   await other.context().close();
+});
+
+test('the order counts with the honest referee: keeper, field card by field card, goal card', async ({
+  page,
+  tandem,
+  browser,
+}) => {
+  const table = await open(page, tandem, { seats: 2, referee: 'honest' });
+  const robots = await seatRobots(browser, tandem, table, [robot(1, 1500, [])]);
+  await start(page);
+  await page.keyboard.press('Space');
+  await whistled(page);
+
+  // LF-9 Before the keeper no field card invites a card, and says why when it is pressed.
+  const me = new Footballer(page);
+  const keeper = await me.flip();
+  await expect(me.ask).toHaveText('First the keeper: a 1 in your goal. Lay or drop your card.');
+  await expect(me.place('keeper')).toHaveAttribute('aria-disabled', 'false');
+  await expect(me.place(0)).toHaveAttribute('aria-disabled', 'true');
+  await me.place(3).click({ force: true });
+  await expect(me.trouble).toHaveText('First a 1 must lie at your goal. (LF-9)');
+  expect(await me.turned()).toBe(keeper);
+  await me.place('keeper').click();
+  await expect(me.place('keeper')).toHaveAccessibleName(new RegExp(`: ${keeper}$`));
+
+  // LF-11 The next one invites it, and those behind wait. The single key finds the place.
+  const first = await me.flip();
+  await expect(me.place(0)).toHaveAttribute('aria-disabled', 'false');
+  await expect(me.place(1)).toHaveAttribute('aria-disabled', 'true');
+  await me.press('2');
+  await expect(me.trouble).toHaveText('Too early: field card 2. First comes field card 1. (LF-11)');
+  await me.press('ArrowUp');
+  await expect(me.place(0)).toHaveAttribute('data-laid', first);
+
+  // LF-14 The goal card waits for every place.
+  await me.press('u');
+  await expect(me.trouble).toHaveText('Not yet: something is missing at field card 2. (LF-14)');
+  for (const at of [1, 2, 3, 4]) {
+    const number = await me
+      .place(at - 1)
+      .locator('.number')
+      .textContent();
+    await me.flip();
+    await expect(me.ask).toContainText(`Field card ${at}: exactly ${number}, then card ${at + 1}.`);
+    await page.getByTestId('turned').dragTo(me.place(at));
+    await expect(me.place(at)).not.toHaveAttribute('data-laid', '');
+  }
+  await expect(me.ask).toContainText('All right? Turn up the goal card!');
+  await expect(page.getByTestId('turn-up')).toHaveAttribute('aria-disabled', 'false');
+
+  // LF-22 A place that is cleared comes first again.
+  await page.getByRole('button', { name: 'Take all away: field card 2' }).click();
+  await expect(me.ask).toContainText('Field card 2 is empty: it comes first.');
+  await expect(page.getByTestId('turn-up')).toHaveAttribute('aria-disabled', 'true');
+  await expect(me.place(1)).toHaveAttribute('aria-disabled', 'false');
+  await expect(me.place(2)).toHaveAttribute('aria-disabled', 'true');
+  await me.flip();
+  await me.press('ArrowUp');
+  await expect(me.place(1)).not.toHaveAttribute('data-laid', '');
+  await page.getByTestId('turn-up').click();
+  await expect(page.locator('[data-stage="shot"]')).toBeVisible();
+  await robots.context().close();
 });
 
 test('two of one team lay at the same empty keeper’s place: one is refused, sees why, and keeps the card', async ({
@@ -119,30 +171,38 @@ test('one against two: drag, the wheel, a reload, and a team mate who goes away'
     await expect(lone.locator(`[data-discard="${tray}"]`)).not.toHaveAttribute('data-card', '');
   }
   await expect(lone.locator('[data-tray="3"]')).toBeInViewport({ ratio: 1 });
-  expect(await overflow(lone)).toBeLessThanOrEqual(0);
+  await fitsTheWidth(lone);
   await lone.screenshot({ path: 'e2e/screenshots/ligretto-one-against-two-phone.png' });
 
-  // Nothing greys out a wrong card: every place takes any card by drag, from the hand and from a pile.
+  // Nothing greys out a wrong card: a place whose turn it is takes any card by drag, from the hand and from a pile.
   const me = new Footballer(page);
-  const dragged = await me.flip();
-  for (const at of ['0', '1', '2', '3', '4'])
-    await expect(page.locator(`[data-spot="${at}"]`)).toHaveAttribute('aria-disabled', 'false');
-  await drag(page, '[data-testid="turned"]', '[data-spot="4"]');
-  await expect(page.locator('[data-spot="4"]')).toHaveAttribute('data-laid', dragged);
   const dropped = await me.flip();
   await drag(page, '[data-testid="turned"]', '[data-discard="1"]');
   await expect(page.locator('[data-discard="1"]')).toHaveAttribute('data-card', dropped);
   await drag(page, '[data-discard="1"]', '[data-drop="spot:keeper"]');
-  await expect(page.locator('[data-drop="spot:keeper"]')).toHaveAccessibleName(new RegExp(`: ${dropped}$`));
+  await expect(me.place('keeper')).toHaveAccessibleName(new RegExp(`: ${dropped}$`));
+  const dragged = await me.flip();
+  await expect(me.place(0)).toHaveAttribute('aria-disabled', 'false');
+  await drag(page, '[data-testid="turned"]', '[data-spot="0"]');
+  await expect(me.place(0)).toHaveAttribute('data-laid', dragged);
   await expect(me.trouble).toHaveText('');
 
-  // LF-21 A shout reaches the team mate, and nobody else.
-  await page.getByRole('button', { name: 'Shout to your team' }).click();
-  await page.screenshot({ path: 'e2e/screenshots/ligretto-wheel.png' });
-  await page.getByRole('group', { name: 'Shout to your team' }).getByRole('button', { name: '7', exact: true }).click();
-  await expect(mate.getByText('7!', { exact: true }).first()).toBeVisible();
+  // LF-21 A shout and a cheer reach the team mate, and nobody else.
+  const wheel = page.getByRole('group', { name: 'Shout to your team' });
+  for (const [button, heard] of [
+    ['7', '7!'],
+    ['Come on!', 'Come on!'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Shout to your team' }).click();
+    await page.screenshot({ path: 'e2e/screenshots/ligretto-wheel.png' });
+    await wheel.getByRole('button', { name: button, exact: true }).click();
+    await expect(mate.getByText(heard, { exact: true }).first()).toBeVisible();
+  }
+  await page.keyboard.press('Shift+W');
+  await expect(mate.getByText('Nearly there!', { exact: true }).first()).toBeVisible();
   await new Footballer(mate).flip();
-  await expect(lone.getByText('7!', { exact: true })).toHaveCount(0);
+  for (const heard of ['7!', 'Come on!', 'Nearly there!'])
+    await expect(lone.getByText(heard, { exact: true })).toHaveCount(0);
 
   // A reload in mid-round finds every card where it lay.
   const up = await me.flip();
@@ -154,7 +214,7 @@ test('one against two: drag, the wheel, a reload, and a team mate who goes away'
   await whistled(page);
   await expect.poll(() => me.turned()).toBe(next);
   await expect(page.locator('[data-discard="1"]')).toHaveAttribute('data-card', up);
-  await expect(page.locator('[data-spot="4"]')).toHaveAttribute('data-laid', dragged);
+  await expect(me.place(0)).toHaveAttribute('data-laid', dragged);
   expect(await page.getByTestId('stock').textContent()).toBe(stock);
 
   // Who goes away is stood in for as soon as a team mate wants it.
@@ -171,12 +231,9 @@ test('one against two: drag, the wheel, a reload, and a team mate who goes away'
 test('two against three, to the end: five own goals, and the sheet counts goals', async ({ page, tandem, browser }) => {
   test.slow();
   const table = await open(page, tandem, { seats: 5, referee: 'honest' });
-  const robots = await seatRobots(
-    browser,
-    tandem,
-    table,
-    [1, 2, 3, 4].map((seat) => robot(seat, 500, ['flip', 'drop'])),
-  );
+  const others = [1, 3].map((seat) => robot(seat, 500, ['flip', 'drop']));
+  const mates = [2, 4].map((seat) => robot(seat, 250, ['lay', 'flip']));
+  const robots = await seatRobots(browser, tandem, table, [...others, ...mates]);
   await start(page);
   const me = new Footballer(page);
   for (let goals = 1; goals <= 5; goals++) {
@@ -187,6 +244,8 @@ test('two against three, to the end: five own goals, and the sheet counts goals'
       await expect(page.getByTestId('standing')).toHaveText(/You: \d+\./);
       await page.screenshot({ path: 'e2e/screenshots/ligretto-two-against-three-desk.png' });
     }
+    // The team mates lay one card after the other, as far on as they may.
+    await expect(page.getByTestId('turn-up')).toHaveAttribute('aria-disabled', 'false');
     await page.keyboard.press('u');
     await expect(page.locator('[data-stage="shot"]')).toBeVisible();
     if (goals === 1) {
@@ -213,33 +272,33 @@ for (const theme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const table = await open(page, tandem, { seats: 6, referee: 'honest' });
     const lively = (seat: number) => robot(seat, 900, ['lay', 'flip', 'drop', 'restock']);
-    const robots = await seatRobots(browser, tandem, table, [1, 2, 3, 4, 5].map(lively));
+    const idle = (seat: number) => robot(seat, 900, ['flip', 'drop', 'restock']);
+    const robots = await seatRobots(browser, tandem, table, [...[1, 3, 5].map(lively), ...[2, 4].map(idle)]);
     await start(page);
     await page.keyboard.press('Space');
     await whistled(page);
     const me = new Footballer(page);
-    for (const key of ['a', 's', '2']) {
+    for (const key of ['a', 's', '0', '1', '1', '2', '3']) {
       await me.flip();
       await page.keyboard.press(key);
       await expect.poll(() => me.turned()).toBe('');
     }
     await me.flip();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await fitsTheWidth(page);
     await expect(page.locator('[data-tray="1"]')).toBeInViewport({ ratio: 1 });
     await page.screenshot({ path: `e2e/screenshots/ligretto-run-phone-${theme}.png` });
     await isAccessible(page);
-    await page.keyboard.press('u');
+    await me.press('4');
+    await me.flip();
+    await me.press('5', 'u');
     await expect(page.getByTestId('goal')).toBeVisible();
     await me.flip();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await fitsTheWidth(page);
     await expect(page.locator('[data-tray="1"]')).toBeInViewport({ ratio: 1 });
     await page.screenshot({ path: `e2e/screenshots/ligretto-shot-phone-${theme}.png` });
     await isAccessible(page);
     await robots.context().close();
   });
-
-/** How much wider than its window the page is. */
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Right after the shot began a press may still have meant the run: waits until a call is taken. */
 const callable = (page: Page) => expect(page.getByTestId('goal')).toHaveAttribute('aria-disabled', 'false');
@@ -250,22 +309,6 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.down();
   await page.locator(to).hover();
   await page.mouse.up();
-}
-
-/** A colour on its way to another is nobody's contrast: looks at the page once it is at rest. */
-const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map((one) => one.finished));
-  });
-
-async function isAccessible(page: Page): Promise<void> {
-  await atRest(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 test('sound starts off, and can be switched on and off', async ({ page, tandem, browser }) => {

@@ -46,7 +46,7 @@ export interface Robot {
   seat: number;
   /** Milliseconds between two of its actions. */
   pace: number;
-  /** The types of action it takes, the dearest first; `ready` comes before all. */
+  /** The types of action it takes, the dearest first; `ready` comes before all. It lays as far on as it may. */
   likes: string[];
 }
 
@@ -74,7 +74,7 @@ function run({ table, seat, pace, likes }: Robot & { table: string }): Promise<v
   setInterval(() => {
     const ranked = ['ready', ...likes].map((type) => legal.filter((offer) => offer.type === type));
     const best = ranked.find((offers) => offers.length > 0);
-    const action = best?.[Math.floor(Math.random() * best.length)];
+    const action = best?.[0]?.type === 'lay' ? best.at(-1) : best?.[Math.floor(Math.random() * best.length)];
     if (action) send({ op: 'act', id: hex(), seat, action });
   }, pace);
   return new Promise((seated) => {
@@ -111,6 +111,24 @@ export class Footballer {
   }
   get trouble() {
     return this.page.getByTestId('trouble');
+  }
+  get ask() {
+    return this.page.getByTestId('ask');
+  }
+  /** The button of a place: the keeper's, or a field card's from 0 on. */
+  place(at: 'keeper' | number) {
+    return this.page.locator(`[data-drop="spot:${at}"]`);
+  }
+
+  /** Honestly through the field by keyboard, with whatever comes up, and on to the goal card. */
+  async rush(): Promise<void> {
+    for (const place of '012345') {
+      await this.flip();
+      await this.press(place);
+      await expect.poll(() => this.turned()).toBe('');
+    }
+    await this.press('u');
+    await expect(this.page.locator('[data-stage="shot"]')).toBeVisible();
   }
 
   /**

@@ -9,6 +9,9 @@ import {
   flights,
   held,
   lastLaid,
+  layable,
+  mayTurnUp,
+  next,
   notReady,
   partPicture,
   predict,
@@ -20,7 +23,7 @@ import {
   sweepPile,
   verdict,
 } from './view';
-import type { DiscardView, PlayerView, Seen, TeamView, View } from './wire';
+import type { DiscardView, PlayerView, Seen, Spot, TeamView, View } from './wire';
 
 const pile = (top: DiscardView['top'] = null, count = top === null ? 0 : 1): DiscardView => ({ top, count });
 const player = (team: number, rest: Partial<PlayerView> = {}): PlayerView => ({
@@ -94,16 +97,25 @@ describe('the hand', () => {
 });
 
 describe('the marked place', () => {
-  const offers = [{ type: 'lay', from: 'hand', at: 2 } as const];
+  const lays = (...places: Spot[]) => places.map((at) => ({ type: 'lay', from: 'hand', at }) as const);
+  const offers = lays(2);
 
-  it('is what the strict referee offers', () => {
-    expect(aim(table({ referee: 'strict' }), offers, 0)).toBe(2);
-    expect(aim(table({ referee: 'strict' }), [], 0)).toBe(0);
+  it('is where the team laid last, right or wrong, as long as the table offers it', () => {
+    expect(aim(lays(0, 1, 2), 1)).toBe(1);
+    expect(aim([], 1)).toBe(1);
   });
 
-  it('is, with the honest referee, where the team laid last, right or wrong', () => {
-    expect(aim(table(), offers, 4)).toBe(4);
-    expect(aim(table(), offers, null)).toBeNull();
+  it('is else the furthest that the table offers: the keeper’s at first, then the field card behind it', () => {
+    expect(aim(lays('keeper'), null)).toBe('keeper');
+    expect(aim(lays(0), 'keeper')).toBe(0);
+    expect(aim(lays(0, 1), 3)).toBe(1);
+    expect(aim([], null)).toBeNull();
+  });
+
+  it('is one of those that invite a card', () => {
+    expect([...layable([...lays('keeper'), { type: 'flip' }])]).toEqual(['keeper']);
+    expect(mayTurnUp(offers)).toBe(false);
+    expect(mayTurnUp([...offers, { type: 'turn_up' }])).toBe(true);
   });
 
   it('tells a quarter only with the strict referee', () => {
@@ -121,6 +133,38 @@ describe('the marked place', () => {
 
   it('offers to clear where the table does', () => {
     expect([...clearable([{ type: 'clear', at: 'keeper', pile: 0 }, ...offers])]).toEqual(['keeper']);
+  });
+});
+
+describe('what comes next', () => {
+  const ahead = (keeper: number | null, laid: TeamView['laid'], referee: View['referee'] = 'honest') =>
+    next(table({ teams: [side({ keeper, laid }), side()], referee }), 0);
+
+  it('is the keeper before all else', () => {
+    expect(ahead(null, [[4], [], [], [], []])).toEqual({ kind: 'keeper' });
+  });
+
+  it('is with the honest referee the field card that the team has come to, right or wrong', () => {
+    expect(ahead(1, [[], [], [], [], []])).toEqual({ kind: 'first', at: 0, number: 4 });
+    expect(ahead(9, [[10], [3], [], [], []])).toEqual({ kind: 'field', at: 1, number: 18 });
+  });
+
+  it('is an empty place before those behind it', () => {
+    expect(ahead(1, [[4], [], [7], [], []])).toEqual({ kind: 'again', at: 1 });
+  });
+
+  it('is the goal card once every place has a card', () => {
+    expect(ahead(1, [[4], [9], [7], [9], [5]])).toEqual({ kind: 'last', at: 4, number: 12 });
+  });
+
+  it('tells only with the strict referee how much is left', () => {
+    expect(ahead(1, [[4], [10, 6], [], [], []], 'strict')).toEqual({ kind: 'left', at: 1, left: 2 });
+    expect(ahead(1, [[4], [10, 8], [7], [9], [5, 7]], 'strict')).toEqual({ kind: 'through' });
+  });
+
+  it('is read from the own goal', () => {
+    const view = table({ teams: [side(), side({ keeper: 1 })] });
+    expect(next(view, 1)).toEqual({ kind: 'first', at: 0, number: 12 });
   });
 });
 
@@ -244,7 +288,11 @@ describe('a listener', () => {
 
   it('hears in the shot which quarters are open', () => {
     const teams: View['teams'] = [side({ stage: 'shot', built: ['tl', null, 'bl', null] }), side()];
-    expect(standing(table({ teams }), 0, 0).missing).toEqual(['tr', 'br']);
+    expect(standing(table({ teams }), 0, 0)).toMatchObject({ missing: ['tr', 'br'], next: null });
+  });
+
+  it('hears what comes next', () => {
+    expect(standing(table(), 0, null).next).toEqual({ kind: 'keeper' });
   });
 
   it('hears whom the kick-off waits for', () => {

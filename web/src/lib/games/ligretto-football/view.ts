@@ -83,6 +83,13 @@ export function sweepPile(player: PlayerView): 0 | 1 | 2 | 3 {
   return counts.indexOf(Math.min(...counts)) as 0 | 1 | 2 | 3;
 }
 
+/** Places where the table lets us lay one of the own cards that show. */
+export const layable = (legal: Offer[]): Set<Spot> =>
+  new Set(legal.flatMap((offer) => (offer.type === 'lay' ? [offer.at] : [])));
+
+/** Whether the table lets us turn up the goal card. */
+export const mayTurnUp = (legal: Offer[]): boolean => legal.some(({ type }) => type === 'turn_up');
+
 /** Places whose cards the table lets us take away. */
 export const clearable = (legal: Offer[]): Set<Spot> =>
   new Set(legal.flatMap((offer) => (offer.type === 'clear' ? [offer.at] : [])));
@@ -92,12 +99,44 @@ export const removable = (legal: Offer[]): Set<Quarter> =>
   new Set(legal.flatMap((offer) => (offer.type === 'unbuild' ? [offer.quarter] : [])));
 
 /**
- * The place that a single key lays at. With the strict referee the one that the table offers; with the honest one
- * where the team laid last, right or not: the screen does not add up for anybody.
+ * The place that a single key lays at: where the team laid last, right or not, for the screen does not add up for
+ * anybody. Where the table offers nothing there, it is the furthest of the places that it does offer.
  */
-export function aim(view: View, legal: Offer[], last: Spot | null): Spot | null {
-  const offer = legal.find((each) => each.type === 'lay');
-  return view.referee === 'strict' && offer?.type === 'lay' ? offer.at : last;
+export function aim(legal: Offer[], last: Spot | null): Spot | null {
+  const offered = layable(legal);
+  if (offered.size === 0 || (last !== null && offered.has(last))) return last;
+  return SPOTS.findLast((at) => offered.has(at)) ?? null;
+}
+
+/** What the team has to see to next in its run, for a sentence. */
+export type Next =
+  | { kind: 'keeper' }
+  /** With the honest referee: the field card that the team has come to, whether it is right or not. */
+  | { kind: 'first' | 'field' | 'last'; at: number; number: number }
+  /** An empty place that those behind it wait for. */
+  | { kind: 'again'; at: number }
+  /** With the strict referee, who shows the sums: what the first open field card lacks. */
+  | { kind: 'left'; at: number; left: number }
+  | { kind: 'through' };
+
+export function next(view: View, team: TeamId): Next {
+  if (view.teams[team].keeper === null) return { kind: 'keeper' };
+  const row = columns(view, team);
+  return view.referee === 'strict' ? nextStrictly(row) : nextHonestly(row);
+}
+
+function nextStrictly(row: Column[]): Next {
+  const open = row.find(({ number, ours }) => sum(ours) !== number);
+  return open ? { kind: 'left', at: open.at, left: open.number - sum(open.ours) } : { kind: 'through' };
+}
+
+function nextHonestly(row: Column[]): Next {
+  const begun = row.findLastIndex(({ ours }) => ours.length > 0);
+  const empty = row.findIndex(({ ours }) => ours.length === 0);
+  if (empty >= 0 && empty < begun) return { kind: 'again', at: empty };
+  const at = Math.max(begun, 0);
+  const kind = begun < 0 ? 'first' : begun === row.length - 1 ? 'last' : 'field';
+  return { kind, at, number: row[at]?.number ?? 0 };
 }
 
 /** The quarter that a single key builds at: only the strict referee tells. */
@@ -324,6 +363,8 @@ export const notReady = (view: View): number[] => view.ready.flatMap((ready, sea
 /** What the live region tells: the own card, then how the team stands. Facts for a sentence, no sum in honest play. */
 export interface Standing {
   card: Side | null;
+  /** What comes next; null in the shot. */
+  next: Next | null;
   /** The place that the team laid at last, and what lies there. */
   at: Spot | null;
   number: number;
@@ -340,6 +381,7 @@ export function standing(view: View, seat: number, at: Spot | null): Standing {
   const laid = column?.ours ?? [];
   return {
     card: view.players[seat]?.turned ?? null,
+    next: stage === 'run' ? next(view, team) : null,
     at: stage === 'run' ? at : null,
     number: column?.number ?? 0,
     laid,

@@ -1,7 +1,7 @@
 import { type Args, t } from '$lib/l10n.svelte';
 import type { Cast } from '../contract';
-import { partPicture, type Standing, sum, type TeamId } from './view';
-import type { Quarter, Seen, Side, Spot } from './wire';
+import { type Next, partPicture, type Standing, sum, type TeamId } from './view';
+import type { PlayerView, Quarter, Seen, Side, Spot } from './wire';
 
 export const teamWords = (team: number): string =>
   t(team === 0 ? 'ligretto-football-white' : 'ligretto-football-black');
@@ -104,16 +104,38 @@ export function laidWords(number: number, laid: number[], strict: boolean): stri
 export const goalsWords = (goals: [number, number], team: TeamId): string =>
   t('ligretto-football-goals', { ours: goals[team], theirs: goals[1 - team] ?? 0 });
 
+/** What the team has to see to next: the keeper, then field card by field card, then the goal card. */
+export function nextWords(next: Next): string {
+  if (next.kind === 'keeper' || next.kind === 'through') return t(`ligretto-football-ask-${next.kind}`);
+  const place = { place: next.at + 1, next: next.at + 2 };
+  if (next.kind === 'again') return t('ligretto-football-ask-again', place);
+  if (next.kind === 'left') return t('ligretto-football-ask-left', { ...place, left: next.left });
+  return t(`ligretto-football-ask-${next.kind}`, { ...place, number: next.number });
+}
+
+/** The sentence above the hand in the run. Where all that is left is the goal card, the hand has nothing to add. */
+export function runWords(next: Next, player: PlayerView): string {
+  if (next.kind === 'last' || next.kind === 'through') return nextWords(next);
+  const hand = player.turned !== null ? 'lay' : player.pile_count > 0 ? 'flip' : 'restock';
+  return `${nextWords(next)} ${t(`ligretto-football-ask-${hand}`)}`;
+}
+
 /** What a player who listens needs now: the own card, then where the team is. */
-export function standingWords({ card, at, number, laid, sum, missing }: Standing): string {
+export function standingWords(standing: Standing): string {
+  const { card } = standing;
   const own = card === null ? '' : t('ligretto-football-tell-card', { card: sideWords(card) });
+  return [own, ...teamStanding(standing)].filter((words) => words !== '').join(' ');
+}
+
+function teamStanding({ next, at, number, laid, sum, missing }: Standing): string[] {
   if (missing) {
     const quarters = missing.map(quarterWords).join(', ');
-    return [own, missing.length > 0 ? t('ligretto-football-tell-missing', { quarters }) : ''].join(' ').trim();
+    return missing.length > 0 ? [t('ligretto-football-tell-missing', { quarters })] : [];
   }
-  if (at === null || at === 'keeper') return own;
+  const ahead = next === null || next.kind === 'field' || next.kind === 'left' ? [] : [nextWords(next)];
+  if (at === null || at === 'keeper' || laid.length === 0) return ahead;
   const place = { number, cards: laid.join(' + ') };
   const team =
     sum === null ? t('ligretto-football-tell-laid', place) : t('ligretto-football-tell-sum', { number, sum });
-  return [own, laid.length > 0 ? team : ''].join(' ').trim();
+  return [team, ...ahead];
 }
