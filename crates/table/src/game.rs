@@ -153,6 +153,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// Whether it is over because the players agreed to end it early, before the rules would have:
+    /// a result that is compared with others says so.
+    fn stopped_early(&self) -> bool {
+        false
+    }
+
     /// Everything.
     fn truth(&self) -> Self::Truth;
 

@@ -229,6 +229,10 @@ impl Game for TeamUp {
         })
     }
 
+    fn stopped_early(&self) -> bool {
+        self.phase == Phase::Over(Ending::Agreed)
+    }
+
     fn truth(&self) -> Truth {
         self.whole()
     }

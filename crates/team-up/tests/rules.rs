@@ -577,6 +577,7 @@ fn tu_14_one_seat_alone_stops_at_once() {
     let table = solo(&[]).play(&["stop?"]);
     assert_eq!(table.view().phase, PhaseName::Over);
     assert_eq!(table.game.outcome().unwrap().teams[0].score, -27);
+    assert!(table.game.stopped_early());
 }
 
 #[test]
@@ -605,6 +606,7 @@ fn tu_14_no_card_left_ends_the_game_as_the_last_one_is_laid() {
         ended += 1;
         assert_eq!((view.cards_left, view.discards.len()), (0, 36));
         assert_eq!((view.card, view.score), (None, *score));
+        assert!(!game.stopped_early());
     }
     assert!(ended > 5);
 }

@@ -111,6 +111,8 @@ pub trait AnyTable: Send {
     fn view(&self, viewer: Viewer, common: &Common, out: &mut Vec<u8>);
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
+    /// Whether it is over because the players agreed to end it early.
+    fn stopped_early(&self) -> bool;
     /// Everything.
     fn state(&self, out: &mut Vec<u8>);
     /// The game so far.

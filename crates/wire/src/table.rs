@@ -380,6 +380,10 @@ impl<G: Game> AnyTable for Table<G> {
         self.game.outcome()
     }
 
+    fn stopped_early(&self) -> bool {
+        self.game.stopped_early()
+    }
+
     fn state(&self, out: &mut Vec<u8>) {
         write(&self.game.truth(), out);
     }

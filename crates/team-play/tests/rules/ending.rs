@@ -2,7 +2,7 @@
 
 use crate::fixture::{CENTER, OWN, Table, draw, fulfil, table_of};
 use serde_json::{Value, json};
-use table::{Code, Game, Seat, Team};
+use table::{Code, Game, Seat, Team, Viewer, seats};
 use team_play::{Action, Event, Refusal, TeamPlay};
 
 /// Forty missions that any one card fulfils, those of `rich` worth two points.
@@ -118,6 +118,18 @@ fn tp_23_a_second_team_that_gets_there_changes_nothing() {
     );
     turns(&mut table, &[0, 0, 0]);
     assert_eq!(table.phase(), "over");
+}
+
+#[test]
+fn tp_23_the_end_lays_nobodys_hand_open() {
+    let mut table = table_of(4).deck(&easy_deck(&[0])).begun();
+    turns(&mut table, &[3, 4, 4, 3, 1, 0, 0, 0, 0]);
+    assert_eq!(table.phase(), "over");
+    for viewer in Viewer::all(4) {
+        for (seat, player) in seats(4).zip(table.game.view(viewer).players) {
+            assert_eq!(player.hand.is_some(), viewer.is(seat), "{viewer:?}");
+        }
+    }
 }
 
 fn result(table: &Table) -> Value {

@@ -1,7 +1,7 @@
 //! UT-18: points, rounds and the match.
 
 use crate::fixture::{dealt, four, six};
-use table::{Code, Game, InOrder, Seat, Team};
+use table::{Code, Game, InOrder, Seat, Team, Viewer, seats};
 use uno_teams::{Event, Match, Options, Setup, UnoTeams, Won};
 
 #[test]
@@ -38,6 +38,23 @@ fn ut_18_the_winners_score_what_is_left_in_the_other_teams_hands() {
     let outcome = table.game.outcome().unwrap();
     let scores: Vec<_> = outcome.teams.iter().map(|team| team.score).collect();
     assert_eq!(scores, [80, 0]);
+}
+
+#[test]
+fn ut_18_the_count_lays_nobodys_hand_open() {
+    let mut table = four()
+        .hand(0, "R5")
+        .out(2)
+        .hand(1, "B9 B-skip")
+        .hand(3, "team-wild Y1*")
+        .start();
+    table.does("0 play R5");
+    assert!(table.game.outcome().is_some());
+    for viewer in Viewer::all(4) {
+        for (seat, player) in seats(4).zip(table.game.view(viewer).players) {
+            assert_eq!(player.hand.is_some(), viewer.is(seat), "{viewer:?}");
+        }
+    }
 }
 
 #[test]
