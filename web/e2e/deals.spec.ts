@@ -6,6 +6,7 @@ import { Loader, sitAlone } from './team-up';
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 const results = (page: Page) => page.getByRole('region', { name: 'Who played these cards' }).getByRole('listitem');
+const comparing = (page: Page) => page.getByTestId('comparing');
 const shot = (page: Page, name: string) =>
   page.screenshot({ path: `e2e/screenshots/deal-${name}.png`, fullPage: true });
 
@@ -22,7 +23,10 @@ test('the same cards: others play them unseen, the same people play them with th
   await stop(host);
   await expect(results(page)).toHaveText([/Vera.*this game.*-26 points/]);
 
-  await page.getByRole('button', { name: 'Invite others to these cards' }).click();
+  await expect(page.getByRole('button', { name: 'Invite others to these cards' })).toBeHidden();
+  await page.getByRole('button', { name: 'Let others play' }).click();
+  await expect(comparing(page)).toContainText('Until you close the competition, only your table sees the replay');
+  await expect(page.getByRole('button', { name: 'What was possible' })).toBeVisible();
   const link = await page.getByRole('textbox', { name: 'Link to these cards' }).inputValue();
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   await isSound(page);
@@ -53,7 +57,17 @@ test('the same cards: others play them unseen, the same people play them with th
   await expect(results(page)).toHaveText(both);
   await expect(results(page).filter({ hasText: 'this game' })).toHaveText(/Vera/);
   await expect(page.getByText('New result: Gina, -25.')).toBeAttached();
+  await expect(comparing(guest)).toHaveText(/The replay and what was possible come when .* close it\.$/);
+  await expect(guest.getByRole('button', { name: 'What was possible' })).toBeHidden();
+  await isSound(guest);
   await shot(guest, 'sheet-desk');
+
+  await page.getByRole('button', { name: 'Close the competition' }).click();
+  await page.getByRole('button', { name: /^Really close it/ }).click();
+  await expect(comparing(page)).toHaveText(/^The comparison is over/);
+  await expect(page.getByRole('button', { name: 'Close the competition' })).toBeHidden();
+  await expect(comparing(guest)).toHaveText(/^The comparison is over/);
+  await expect(guest.getByRole('button', { name: 'What was possible' })).toBeVisible();
   await context.close();
 
   const known = await discards(page);
@@ -92,7 +106,23 @@ test('the deal of the day is everybody’s', async ({ page, browser, tandem }) =
   await page.getByLabel('Your name').blur();
   await page.getByRole('button', { name: 'Play now' }).click();
   await stop(new Loader(page));
-  await expect(results(other)).toHaveText([/Vera.*-27 points/]);
+  await expect(comparing(page)).toHaveText(/^These cards are compared until .* Nobody sees the replay/);
+  await expect(page.getByRole('button', { name: 'What was possible' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Let others play' })).toBeHidden();
+  await isSound(page);
+  await shot(page, 'day-sheet-phone');
+  await expect(results(other)).toHaveText([/Vera.*took \d+:\d\d · stopped early.*-27 points/]);
+  const dealPage = other.url();
+  await other.goto(page.url());
+  await expect(other.getByText(/^Whoever watches sees nothing of these cards/)).toBeVisible();
+  await isSound(other);
+  await shot(other, 'day-watch-desk');
+  await other.getByRole('link', { name: 'Play' }).click();
+  await expect(other).toHaveURL(dealPage);
+  await page.getByRole('button', { name: 'Same cards again' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByTestId('main')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Cards to come' })).toBeHidden();
   await other.getByRole('link', { name: 'Tandem' }).click();
   await expect(other.getByText('Best so far: -27, Vera')).toBeVisible();
   await isSound(other);
@@ -100,13 +130,20 @@ test('the deal of the day is everybody’s', async ({ page, browser, tandem }) =
   await context.close();
 });
 
-test('cards that are not there, and cards that are still being played, say so', async ({ page, tandem }) => {
+test('cards that are not there, that are still being played, or that nobody shares say so', async ({
+  page,
+  tandem,
+}) => {
   await page.goto(`${tandem.url}/d/nowhere`);
   await expect(page.getByText('There are no such cards.')).toBeVisible();
   const table = await sitAlone(page, tandem);
   const room = await (await page.request.get(`${tandem.url}/api/tables/${table}`)).json();
   await page.goto(`${tandem.url}/d/${room.deal}`);
   await expect(page.getByText('Nobody has played these cards to the end yet.')).toBeVisible();
+  await page.goto(`${tandem.url}/t/${table}`);
+  await stop(new Loader(page));
+  await page.goto(`${tandem.url}/d/${room.deal}`);
+  await expect(page.getByText('have not let others play them')).toBeVisible();
 });
 
 /** Draws a card and places a box for it. The first two cards of an empty pallet can always be fulfilled. */

@@ -179,6 +179,7 @@ impl Book {
                 at: self.since_start(entry.at),
             }),
             Deed::WentOn { table } => self.went_on = Some(table.clone()),
+            Deed::Shared { .. } | Deed::Closed { .. } => {}
         }
     }
 
@@ -212,6 +213,15 @@ impl Book {
             taken_over: self.takeovers.iter().any(|taken| taken.seat == seat),
         };
         (0..).zip(&self.chairs).map(player).collect()
+    }
+
+    /// The hashes of the secrets of all people who sit here.
+    pub(crate) fn hashes(&self) -> Vec<Hash> {
+        let hash = |chair: &Seated| match chair.who {
+            Who::Person { hash, .. } => Some(hash),
+            Who::Free | Who::Bot(_) => None,
+        };
+        self.chairs.iter().filter_map(hash).collect()
     }
 
     /// The person seated longest among those that `counts`.

@@ -203,9 +203,32 @@ pub async fn http_text(
     path: &str,
     body: &str,
 ) -> io::Result<(u16, String)> {
+    send_http(address, method, path, "", body).await
+}
+
+/// The same from who holds a seat: its secret goes with the request.
+pub async fn http_from(
+    secret: &str,
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    body: Option<&Value>,
+) -> io::Result<(u16, String)> {
+    let seat = format!("authorization: Bearer {secret}\r\n");
+    let body = body.map(Value::to_string).unwrap_or_default();
+    send_http(address, method, path, &seat, &body).await
+}
+
+async fn send_http(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &str,
+    body: &str,
+) -> io::Result<(u16, String)> {
     let mut stream = TcpStream::connect(address).await?;
     let head = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\
+        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{headers}\
          content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
         body.len()
     );

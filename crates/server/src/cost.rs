@@ -21,7 +21,10 @@ pub(crate) fn of(request: &Request) -> f64 {
         | Request::Rise { .. }
         | Request::Consent { .. }
         | Request::Free { .. } => WELCOME,
-        Request::Start { .. } | Request::Again { .. } => 2.0 * WELCOME,
+        Request::Start { .. }
+        | Request::Again { .. }
+        | Request::Share { .. }
+        | Request::CloseCompetition { .. } => 2.0 * WELCOME,
         Request::Ping
         | Request::Act { .. }
         | Request::Judge { .. }

@@ -3,8 +3,8 @@
 
 use crate::dates::date;
 use crate::hub::Shared;
-use crate::secrets;
-use crate::store::{DAY, Deal, Found, Played};
+use crate::secrets::{self, Hash};
+use crate::store::{Comparison, DAY, Deal, Found, Played};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use wire::rest::{DealInfo, DealResult, NewTable, Stage};
@@ -23,28 +23,35 @@ pub(crate) struct Dealt {
 }
 
 impl Shared {
-    /// The deal that a new table names, or a new one with a secret of its own.
+    /// The deal that a new table names, or a new one with a secret of its own. `hashes`: the seats
+    /// of who makes it.
     pub(crate) async fn deal(
         self: &Arc<Self>,
         game: &dyn AnyGame,
         wish: &NewTable,
+        hashes: &[Hash],
     ) -> Result<Dealt, Error> {
         let options = wish.options.clone().unwrap_or_default();
         let Some(id) = &wish.deal else {
             return new_cards(game, wish.seats, options);
         };
-        let first = self.playable(id).await?;
+        let after = wish.after.clone().unwrap_or_default();
+        let found = self.playable(id, after.clone()).await?;
+        let (first, held) = (&found.deal, found.comparison.held(self.now()));
         if first.game != game.id() {
             let message = "These cards belong to another game.";
             let error = Error::new(ErrorCode::BadSetup, "deal_of_other_game", message);
-            return Err(error.with("game", first.game));
+            return Err(error.with("game", first.game.clone()));
         }
-        let game = self.game_of(&first)?;
-        let dealt = same_cards(&*game, &first, wish.seats, options)?;
-        let opened = game.lies_open(&dealt.deal.options)? && !game.lies_open(&first.options)?;
-        if opened && !self.has_ended(wish.after.as_deref(), first.family()).await {
-            let message = "The order of these cards is shown only to those who have played them.";
-            return Err(Error::new(ErrorCode::BadSetup, "deal_hidden", message));
+        let game = &*self.game_of(first)?;
+        let dealt = same_cards(game, first, wish.seats, options)?;
+        if opens(game, &first.options, &dealt.deal.options)? {
+            held.may_know(hashes)?;
+            if !found.own || !self.has_ended(&after).await {
+                let message =
+                    "The order of these cards is shown only to those who have played them.";
+                return Err(Error::new(ErrorCode::BadSetup, "deal_hidden", message));
+            }
         }
         Ok(dealt)
     }
@@ -60,22 +67,29 @@ impl Shared {
         id: &str,
         own: String,
     ) -> Result<DealInfo, Error> {
-        let deal = self.playable(id).await?;
-        self.told(deal, own).await
+        let found = self.playable(id, own.clone()).await?;
+        self.told(found.deal, &found.comparison, own).await
     }
 
     /// The deal that everybody on this server has today, in UTC.
     pub(crate) async fn today(self: &Arc<Self>, game: &str) -> Result<DealInfo, Error> {
         let game = self.shelf.game(game)?;
         let mut deal = new_cards(&**game, None, Options::new())?.deal;
-        deal.day = Some(self.now().div_euclid(DAY));
+        let day = self.now().div_euclid(DAY);
+        deal.day = Some(day);
         // Many tables begin with it, none of them first: nobody's words can be part of it.
         deal.words = Some(Vec::new());
         let deal = self.blocking(|store| store.deal_of_day(deal)).await?;
-        self.told(deal, String::new()).await
+        self.told(deal, &Comparison::OfDay(day), String::new())
+            .await
     }
 
-    async fn told(self: &Arc<Self>, deal: Deal, own: String) -> Result<DealInfo, Error> {
+    async fn told(
+        self: &Arc<Self>,
+        deal: Deal,
+        comparison: &Comparison,
+        own: String,
+    ) -> Result<DealInfo, Error> {
         let game = self.shelf.game(&deal.game)?;
         let (family, asked) = (deal.id.clone(), own.clone());
         let played = self.blocking(move |store| store.played(&family, &asked, RESULTS));
@@ -83,6 +97,7 @@ impl Shared {
         Ok(DealInfo {
             seats: game.seats_of_deal(deal.seats),
             day: deal.day.map(date),
+            compared: comparison.told(self.now()),
             deal: deal.id,
             game: deal.game,
             options: deal.options,
@@ -91,27 +106,39 @@ impl Shared {
     }
 
     /// The first deal of the cards of that name, if they may be played by others than those who
-    /// were dealt them: before the end, who plays them elsewhere would see what is hidden here.
-    async fn playable(self: &Arc<Self>, id: &str) -> Result<Deal, Error> {
+    /// were dealt them, or the table `own` is one where they were played. Before the end, who plays
+    /// them elsewhere would see what is hidden here.
+    async fn playable(self: &Arc<Self>, id: &str, own: String) -> Result<Found, Error> {
         let name = id.to_owned();
-        let found = self.blocking(move |store| store.deal(&name)).await?;
-        let Some(Found { deal, finished }) = found else {
+        let found = self.blocking(move |store| store.deal(&name, &own)).await?;
+        let Some(found) = found else {
             let message = "There is no such deal; it may have been cleared away.";
             return Err(Error::new(ErrorCode::NoSuchDeal, "no_such_deal", message));
         };
-        if !finished && deal.day.is_none() {
+        if found.comparison.is_shared() {
+            return Ok(found);
+        }
+        if !found.finished {
             let message = "Nobody has played these cards to the end yet.";
             let error = Error::new(ErrorCode::WrongPhase, "deal_not_finished", message);
             return Err(error);
         }
-        Ok(deal)
+        if !found.own {
+            let message = "Those who played these cards have not let others play them; they can, \
+                on the score sheet of their table.";
+            return Err(Error::new(
+                ErrorCode::WrongPhase,
+                "deal_not_shared",
+                message,
+            ));
+        }
+        Ok(found)
     }
 
-    /// Whether that table has played these cards to the end.
-    async fn has_ended(self: &Arc<Self>, table: Option<&str>, family: &str) -> bool {
-        let Some(table) = table else { return false };
+    /// Whether that table has played its cards to the end.
+    async fn has_ended(self: &Arc<Self>, table: &str) -> bool {
         let room = self.room(table).await;
-        room.is_ok_and(|room| room.stage == Stage::Over && room.deal == family)
+        room.is_ok_and(|room| room.stage == Stage::Over)
     }
 }
 
@@ -123,12 +150,19 @@ pub(crate) fn game_of(shelf: &Shelf, deal: &Deal) -> Result<Arc<dyn AnyGame>, Er
     Ok(Arc::clone(game))
 }
 
+/// Whether a game with these options lays open what the first deal of its cards hides.
+pub(crate) fn opens(game: &dyn AnyGame, first: &Options, options: &Options) -> Result<bool, Error> {
+    Ok(game.lies_open(options)? && !game.lies_open(first)?)
+}
+
 fn result(played: Played, own: &str) -> DealResult {
     DealResult {
         players: played.ending.players,
         outcome: played.ending.outcome,
         options: played.options,
         at: played.ending.at,
+        took: played.ending.took,
+        stopped: played.ending.stopped,
         yours: played.table == own,
     }
 }

@@ -136,6 +136,19 @@ pub enum Deed {
         /// Which one.
         table: String,
     },
+    /// Others may play these cards too, and compare.
+    Shared {
+        /// Who let them.
+        seat: u8,
+        /// The SHA-256 of the secrets of all who sit here: from them nothing is held back.
+        #[serde(with = "hexes")]
+        makers: Vec<Hash>,
+    },
+    /// The competition with these cards is over.
+    Closed {
+        /// Who ended it.
+        seat: u8,
+    },
 }
 
 /// By what right somebody sits down.
@@ -190,6 +203,8 @@ impl Deed {
             Self::Acted { .. } => ACTED,
             Self::Said { .. } => "said",
             Self::WentOn { .. } => "went_on",
+            Self::Shared { .. } => "shared",
+            Self::Closed { .. } => "closed",
         }
     }
 
@@ -207,7 +222,9 @@ impl Deed {
             | Self::StoodIn { seat }
             | Self::TookBack { seat }
             | Self::Acted { seat, .. }
-            | Self::Said { seat, .. } => Some(seat),
+            | Self::Said { seat, .. }
+            | Self::Shared { seat, .. }
+            | Self::Closed { seat } => Some(seat),
             Self::Barred { .. }
             | Self::Listed { .. }
             | Self::Started { .. }
@@ -247,13 +264,15 @@ impl Deed {
     }
 }
 
-/// A hash that may be missing, as hex.
+/// A hash as it is written: in hex.
+#[derive(Serialize, Deserialize)]
+struct Hex(#[serde(with = "hex")] Hash);
+
+/// A hash that may be missing.
 mod maybe_hex {
+    use super::Hex;
     use crate::secrets::Hash;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    #[derive(Serialize, Deserialize)]
-    struct Hex(#[serde(with = "hex")] Hash);
 
     pub(super) fn serialize<S: Serializer>(hash: &Option<Hash>, to: S) -> Result<S::Ok, S::Error> {
         hash.map(Hex).serialize(to)
@@ -262,6 +281,22 @@ mod maybe_hex {
     pub(super) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Option<Hash>, D::Error> {
         let hash = Option::<Hex>::deserialize(from)?;
         Ok(hash.map(|Hex(hash)| hash))
+    }
+}
+
+/// A list of hashes.
+pub(crate) mod hexes {
+    use super::Hex;
+    use crate::secrets::Hash;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(crate) fn serialize<S: Serializer>(hashes: &[Hash], to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(hashes.iter().map(|&hash| Hex(hash)))
+    }
+
+    pub(crate) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Vec<Hash>, D::Error> {
+        let hashes = Vec::<Hex>::deserialize(from)?;
+        Ok(hashes.into_iter().map(|Hex(hash)| hash).collect())
     }
 }
 
@@ -311,6 +346,10 @@ mod tests {
             },
             Deed::StoodIn { seat: 3 },
             Deed::Acted { seat: 2, action },
+            Deed::Shared {
+                seat: 0,
+                makers: vec![[7; 32], [9; 32]],
+            },
         ];
         for deed in deeds {
             let read = Deed::read(deed.kind(), deed.seat(), deed.payload().into_owned());

@@ -2,6 +2,7 @@
 
 use crate::doorman::{Kind, Place};
 use crate::hub::{Shared, busy};
+use crate::secrets::{self, Hash};
 use crate::{assets, cost, host, openapi, origin, socket};
 use axum::body::{Body, to_bytes};
 use axum::extract::rejection::JsonRejection;
@@ -213,7 +214,23 @@ pub(crate) async fn make_table(
     let Json(wish) = wish.map_err(|rejection| Error::malformed(rejection.body_text()))?;
     let client = origin::client(config, peer.ip(), &headers);
     app.shared.doorman.make_table(client)?;
-    Ok(Json(app.shared.make(wish).await?))
+    let seats = seats_held(&headers)?;
+    Ok(Json(app.shared.make(wish, &seats).await?))
+}
+
+/// What is stored of the secret that a request brings, to show that who asks holds a seat.
+fn seats_held(headers: &HeaderMap) -> Result<Vec<Hash>, Error> {
+    let Some(brought) = headers.get(header::AUTHORIZATION) else {
+        return Ok(Vec::new());
+    };
+    let secret = brought.to_str().ok();
+    let secret = secret.and_then(|brought| brought.strip_prefix("Bearer "));
+    match secret.filter(|secret| secrets::is_own(secret)) {
+        Some(secret) => Ok(vec![secrets::hash(secret)]),
+        None => Err(Error::malformed(
+            "Authorization is \"Bearer \" and a seat's secret, 32 hex digits.",
+        )),
+    }
 }
 
 /// The tables that their hosts show.
@@ -229,14 +246,17 @@ pub(crate) async fn room(State(app): State<App>, Path(id): Path<String>) -> Resu
     Ok(Json(app.shared.room(&id).await?))
 }
 
-/// The whole game with its secret, once it is over.
-#[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path)), responses(
-    (status = 200, body = Object), (status = 404, body = Refused), (status = 409, body = Refused)))]
+/// The whole game with its secret, once it is over and not held back: a deal that is compared is
+/// until that ends, but for those who made it a competition and bring the secret of their seat.
+#[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path),
+    ("authorization" = Option<String>, Header, description = "Bearer, and a seat's secret.")),
+    responses((status = 200, body = Object), (status = "4XX", body = Refused)))]
 pub(crate) async fn replay(
     State(app): State<App>,
     Path(id): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Json<Replay>, No> {
-    Ok(Json(app.shared.replay(&id).await?))
+    Ok(Json(app.shared.replay(&id, seats_held(&headers)?).await?))
 }
 
 /// Who asks for a deal.
@@ -247,7 +267,8 @@ pub(crate) struct OwnTable {
     table: String,
 }
 
-/// A deal by its name, and who played it how well; once somebody has played it to the end.
+/// A deal by its name, and who played it how well: the deal of a day, one that others may play, or
+/// one that the table named has played to the end.
 #[utoipa::path(get, path = "/api/deals/{id}", params(("id" = String, Path),
     ("table" = Option<String>, Query, description = "The table whose result is marked as one's own.")),
     responses((status = 200, body = DealInfo), (status = 404, body = Refused), (status = 409, body = Refused)))]
@@ -271,9 +292,10 @@ pub(crate) async fn today(
 
 /// What was possible with a table's cards: the best play that a search finds. It begins with the
 /// first request, once the game is over, or earlier where everybody knows the cards and their
-/// solution is no secret; ask again until it is done.
-#[utoipa::path(get, path = "/api/tables/{id}/best", params(("id" = String, Path)), responses(
-    (status = 200, body = Best), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+/// solution is no secret; ask again until it is done. Held back as a replay is.
+#[utoipa::path(get, path = "/api/tables/{id}/best", params(("id" = String, Path),
+    ("authorization" = Option<String>, Header, description = "Bearer, and a seat's secret.")),
+    responses((status = 200, body = Best), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn best(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -281,13 +303,16 @@ pub(crate) async fn best(
     Path(id): Path<String>,
 ) -> Result<Response, No> {
     let client = origin::client(&app.shared.config, peer.ip(), &headers);
-    let best = app.shared.best(&id, Moment::Deal, client).await?;
+    let seats = seats_held(&headers)?;
+    let best = app.shared.best(&id, Moment::Deal, seats, client).await?;
     Ok(json(&best))
 }
 
 /// What is still possible at a table where everybody knows the cards, and the next step on the way.
-#[utoipa::path(get, path = "/api/tables/{id}/hint", params(("id" = String, Path)), responses(
-    (status = 200, body = Best), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+/// Held back as a replay is.
+#[utoipa::path(get, path = "/api/tables/{id}/hint", params(("id" = String, Path),
+    ("authorization" = Option<String>, Header, description = "Bearer, and a seat's secret.")),
+    responses((status = 200, body = Best), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn hint(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -295,7 +320,8 @@ pub(crate) async fn hint(
     Path(id): Path<String>,
 ) -> Result<Response, No> {
     let client = origin::client(&app.shared.config, peer.ip(), &headers);
-    let best = app.shared.best(&id, Moment::Now, client).await?;
+    let seats = seats_held(&headers)?;
+    let best = app.shared.best(&id, Moment::Now, seats, client).await?;
     Ok(json(&best))
 }
 

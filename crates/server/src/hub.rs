@@ -11,13 +11,15 @@ use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::pool::Pool;
 use crate::search::Searches;
+use crate::secrets::Hash;
 use crate::sitters::Trace;
 use crate::store::{House, Making, Store, StoreError, Stored, Sweep, Swept};
 use crate::table_task::{self, Mail};
 use crate::{cost, names, secrets};
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use table::Moment;
@@ -61,6 +63,10 @@ pub(crate) struct Shared {
     loads: Arc<Flights<Result<Mailbox, Error>>>,
     questions: Semaphore,
     pub health: Health,
+    /// How often what is held back of some deal has changed.
+    changes: AtomicU64,
+    /// Held while such a change is being told, so that tables hear of them in order.
+    telling: tokio::sync::Mutex<()>,
 }
 
 impl Shared {
@@ -84,6 +90,8 @@ impl Shared {
             loads: Flights::new(),
             questions: Semaphore::new(QUESTIONS),
             health: Health::new(),
+            changes: AtomicU64::default(),
+            telling: tokio::sync::Mutex::default(),
         }
     }
 
@@ -107,7 +115,9 @@ impl Shared {
         if let Some(mailbox) = self.in_memory(&id) {
             return Ok(mailbox);
         }
+        let changes = self.changes.load(Acquire);
         let stored = self.load(id.clone()).await?;
+        let family = stored.deal.family().to_owned();
         let (mailbox, letters) = table_task::mailbox();
         let (shared, own_mailbox) = (Arc::clone(&self), mailbox.downgrade());
         // The whole game is played once more: not on a thread that others' letters wait for.
@@ -115,12 +125,38 @@ impl Shared {
         let live = live.await.map_err(|_| busy())??;
         self.metrics.loads.fetch_add(1, Relaxed);
         self.tables().insert(id, mailbox.clone());
+        // What changed while the table was being loaded was told to those in memory alone.
+        if self.changes.load(Acquire) != changes {
+            self.tell_comparison(family);
+        }
         tokio::spawn(table_task::run(self, Box::new(live), letters));
         Ok(mailbox)
     }
 
     fn in_memory(&self, id: &str) -> Option<Mailbox> {
         self.tables().get(id).cloned()
+    }
+
+    /// What is held back of these cards has changed, and is stored: all tables that play them hear
+    /// of it.
+    pub(crate) fn compared_anew(self: &Arc<Self>, family: String) {
+        self.changes.fetch_add(1, AcqRel);
+        self.tell_comparison(family);
+    }
+
+    fn tell_comparison(self: &Arc<Self>, family: String) {
+        let shared = Arc::clone(self);
+        tokio::spawn(async move {
+            let _in_order = shared.telling.lock().await;
+            let name = family.clone();
+            let found = shared.blocking(move |store| store.deal(&name, "")).await;
+            let Ok(Some(found)) = found else { return };
+            let mailboxes: Vec<_> = shared.tables().values().cloned().collect();
+            for mailbox in mailboxes {
+                let letter = Mail::Compared(family.clone(), found.comparison.clone());
+                let _ = mailbox.send(Box::new(letter)).await;
+            }
+        });
     }
 
     /// A table from the store.
@@ -146,8 +182,12 @@ impl Shared {
         self.tables().remove(id);
     }
 
-    /// A new table, with its maker on seat 0.
-    pub(crate) async fn make(self: &Arc<Self>, wish: NewTable) -> Result<TableMade, Error> {
+    /// A new table, with its maker on seat 0; `hashes`: the seats that the maker holds elsewhere.
+    pub(crate) async fn make(
+        self: &Arc<Self>,
+        wish: NewTable,
+        hashes: &[Hash],
+    ) -> Result<TableMade, Error> {
         let game = Arc::clone(self.shelf.game(&wish.game)?);
         let name = names::of_person(&wish.name, 0, self.config.limits.name, [].into_iter())?;
         let level = match &wish.level {
@@ -155,7 +195,7 @@ impl Shared {
             None => self.stand_in(&*game).to_owned(),
         };
         let browser = secrets::of_browser(wish.browser.as_deref())?;
-        let Dealt { mut deal, new } = self.deal(&*game, &wish).await?;
+        let Dealt { mut deal, new } = self.deal(&*game, &wish, hashes).await?;
         let secret = secrets::seat_secret();
         let hash = secrets::hash(&secret);
         let mut deeds = vec![Deed::Sat {
@@ -274,23 +314,30 @@ impl Shared {
         answered.await.map_err(|_| busy())
     }
 
-    pub(crate) async fn replay(self: &Arc<Self>, id: &str) -> Result<Replay, Error> {
+    /// The whole game, for who holds these seats.
+    pub(crate) async fn replay(
+        self: &Arc<Self>,
+        id: &str,
+        hashes: Vec<Hash>,
+    ) -> Result<Replay, Error> {
         let (answer, answered) = oneshot::channel();
         let mailbox = self.reach(id).await?;
-        let _ = mailbox.send(Box::new(Mail::Replay(answer))).await;
+        let _ = mailbox.send(Box::new(Mail::Replay(hashes, answer))).await;
         answered.await.map_err(|_| busy())?
     }
 
-    /// The best play from there on, as far as it is known, as JSON.
+    /// The best play from there on, as far as it is known, as JSON, for who holds these seats.
     pub(crate) async fn best(
         self: &Arc<Self>,
         id: &str,
         from: Moment,
+        hashes: Vec<Hash>,
         client: IpAddr,
     ) -> Result<Arc<str>, Error> {
         let (answer, answered) = oneshot::channel();
         let mailbox = self.reach(id).await?;
-        let _ = mailbox.send(Box::new(Mail::Search(from, answer))).await;
+        let search = Mail::Search(from, hashes, answer);
+        let _ = mailbox.send(Box::new(search)).await;
         let (question, search) = answered.await.map_err(|_| busy())??;
         if let Some(known) = self.searches.known(&question) {
             return Ok(known);

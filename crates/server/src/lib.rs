@@ -10,6 +10,7 @@ mod book;
 mod check;
 pub mod client;
 mod clock;
+mod comparison;
 mod config;
 mod cost;
 mod dates;

@@ -36,6 +36,7 @@ use wire::rest;
         rest::TakenOver,
         rest::Lobby,
         rest::DealInfo,
+        rest::Compared,
         rest::DealResult,
         rest::Player,
         rest::Best,

@@ -4,6 +4,8 @@ use crate::hub::Shared;
 use crate::live::{Guest, Live};
 use crate::metrics::Counted;
 use crate::search::Question;
+use crate::secrets::Hash;
+use crate::store::Comparison;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use table::Moment;
@@ -45,13 +47,17 @@ pub(crate) enum Mail {
     },
     /// Somebody wants to see the room.
     Room(oneshot::Sender<Room>),
-    /// Somebody wants the whole game.
-    Replay(oneshot::Sender<Result<Replay, Error>>),
-    /// Somebody wants to know the best play from there on.
-    Search(Moment, oneshot::Sender<Result<(Question, Search), Error>>),
+    /// Somebody who holds these seats wants the whole game.
+    Replay(Vec<Hash>, oneshot::Sender<Result<Replay, Error>>),
+    /// Somebody who holds these seats wants to know the best play from there on.
+    Search(Moment, Vec<Hash>, oneshot::Sender<Searched>),
+    /// What is held back of the cards of that name has changed.
+    Compared(String, Comparison),
     /// The server goes down: store everything, tell everybody.
     Close(oneshot::Sender<()>),
 }
+
+type Searched = Result<(Question, Search), Error>;
 
 /// A mailbox for a table that is about to be.
 pub(crate) fn mailbox() -> (mpsc::Sender<Box<Mail>>, mpsc::Receiver<Box<Mail>>) {
@@ -129,12 +135,13 @@ fn open(live: &mut Live, letter: Mail) {
         Mail::Room(answer) => {
             let _ = answer.send(live.room());
         }
-        Mail::Replay(answer) => {
-            let _ = answer.send(live.replay());
+        Mail::Replay(hashes, answer) => {
+            let _ = answer.send(live.replay(&hashes));
         }
-        Mail::Search(from, answer) => {
-            let _ = answer.send(live.search(from));
+        Mail::Search(from, hashes, answer) => {
+            let _ = answer.send(live.search(from, &hashes));
         }
+        Mail::Compared(family, comparison) => live.compare(&family, comparison),
         Mail::Close(_) => {}
     }
 }

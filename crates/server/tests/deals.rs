@@ -5,86 +5,9 @@ mod support;
 
 use serde_json::{Value, json};
 use server::client::{Client, http, make};
+use support::solo::Solo;
 use support::{Folder, Running, config, four_people, play_out, sight};
 use table::Fast;
-
-/// A game of Team UP for one, played to its end at once after so many turns.
-struct Solo {
-    table: String,
-    secret: String,
-    deal: String,
-    /// Every text that came over the socket before the end.
-    heard: Vec<String>,
-    /// The view before the first move.
-    first: Value,
-    /// The numbers of the cards that were drawn.
-    drawn: Vec<u64>,
-}
-
-impl Solo {
-    async fn play(running: &Running, wish: Value, turns: usize) -> Self {
-        let mut all = json!({"game": "team-up", "seats": 1, "name": "Ann", "play_now": true});
-        let fields = all.as_object_mut().unwrap();
-        fields.extend(wish.as_object().unwrap().clone());
-        let (table, secret) = make(running.address, all).await.unwrap();
-        let mut client = Client::connect(running.address).await.unwrap();
-        client.hello(&table, &[&secret], None).await.unwrap();
-        let mut heard = vec![client.text().await.unwrap().to_string()];
-        let mut shown: Value = serde_json::from_str(&heard[0]).unwrap();
-        let deal = shown["room"]["deal"].as_str().unwrap().to_owned();
-        let first = sight(&shown, 0).unwrap()["view"].clone();
-        let mut drawn = Vec::new();
-        while drawn.len() < turns || sight(&shown, 0).unwrap()["view"]["phase"] != "draw" {
-            let action = sight(&shown, 0).unwrap()["legal"][0].clone();
-            let act =
-                json!({"op": "act", "seat": 0, "action": action, "id": heard.len().to_string()});
-            client.send(&act).await.unwrap();
-            loop {
-                let text = client.text().await.unwrap().to_string();
-                let message: Value = serde_json::from_str(&text).unwrap();
-                heard.push(text);
-                let answered = message["type"] == "answer";
-                assert_eq!(message.get("error"), None);
-                if message["type"] == "moved" {
-                    let events = message["events"][0].as_array().unwrap().iter();
-                    let cards = events.filter(|event| event["type"] == "card_drawn");
-                    drawn.extend(cards.map(|card| card["number"].as_u64().unwrap()));
-                    shown = message;
-                }
-                if answered {
-                    break;
-                }
-            }
-        }
-        let stop = json!({"op": "act", "seat": 0, "action": {"type": "propose_stop"}});
-        assert_eq!(client.ask(stop).await.unwrap().get("error"), None);
-        Self {
-            table,
-            secret,
-            deal,
-            heard,
-            first,
-            drawn,
-        }
-    }
-
-    /// The order of the cards, which is told only now.
-    async fn order(&self, running: &Running) -> Vec<u64> {
-        let (status, replay) = running
-            .get(&format!("/api/tables/{}/replay", self.table))
-            .await;
-        assert_eq!(status, 200);
-        let mut replay: wire::Replay = serde_json::from_value(replay).unwrap();
-        replay.options.insert("mode".to_owned(), "challenge".into());
-        let shelf = support::shelf();
-        let game = shelf.game("team-up").unwrap();
-        let table = game.load(&replay, Some(0)).unwrap();
-        let mut view = Vec::new();
-        table.view(table::Viewer::Spectator, &table.common(), &mut view);
-        let view: Value = serde_json::from_slice(&view).unwrap();
-        serde_json::from_value(view["upcoming"].clone()).unwrap()
-    }
-}
 
 async fn info(running: &Running, deal: &str, own: &str) -> Value {
     let (status, info) = running.get(&format!("/api/deals/{deal}?table={own}")).await;
@@ -138,6 +61,7 @@ async fn tu_18_those_who_are_challenged_see_neither_order_nor_table() {
     let (_, replay) = running
         .get(&format!("/api/tables/{}/replay", first.table))
         .await;
+    first.share(&running).await;
     let path = format!("/api/deals/{}", first.deal);
     assert_eq!(running.room(&first.table).await["repeats"], false);
     let (_, before) = http(running.address, "GET", &path, None).await.unwrap();
@@ -190,8 +114,18 @@ async fn what_cannot_be_dealt_again_is_refused() {
     let folder = Folder::new();
     let running = Running::with(config(&folder)).await;
     let first = Solo::play(&running, json!({}), 0).await;
+    let own = Solo::play(&running, json!({}), 0).await;
     let other = Solo::play(&running, json!({}), 0).await;
     let puzzle = Solo::play(&running, json!({"options": {"mode": "puzzle"}}), 0).await;
+    for shared in [&first, &puzzle] {
+        shared.share(&running).await;
+    }
+    let mut ann = first.back(&running).await;
+    let closed = ann
+        .ask(json!({"op": "close_competition", "seat": 0}))
+        .await
+        .unwrap();
+    assert_eq!(closed.get("error"), None);
     let deal = |changes: Value| {
         let mut wish = json!({"game": "team-up", "name": "Eve", "deal": first.deal});
         let fields = wish.as_object_mut().unwrap();
@@ -203,6 +137,12 @@ async fn what_cannot_be_dealt_again_is_refused() {
     let (running_table, _) = guest.unwrap();
     for (changes, status, reason) in [
         (json!({"deal": "nowhere"}), 404, "no_such_deal"),
+        (json!({"deal": own.deal}), 409, "deal_not_shared"),
+        (
+            json!({"deal": own.deal, "after": other.table}),
+            409,
+            "deal_not_shared",
+        ),
         (json!({"game": "lanterns"}), 400, "deal_of_other_game"),
         (json!({"seats": 5}), 400, "deal_for_other_seats"),
         (
@@ -251,6 +191,11 @@ async fn what_cannot_be_dealt_again_is_refused() {
         (status, &refused["error"]["reason"]),
         (409, &json!("deal_not_finished"))
     );
+    let (status, refused) = running.get(&format!("/api/deals/{}", own.deal)).await;
+    assert_eq!(
+        (status, &refused["error"]["reason"]),
+        (409, &json!("deal_not_shared"))
+    );
     let (status, refused) = running.get("/api/deals/nowhere").await;
     assert_eq!(
         (status, &refused["error"]["code"]),
@@ -289,6 +234,9 @@ async fn results_are_there_after_a_restart_best_first() {
     );
     assert!(scores(&after).is_sorted_by(|one, next| one > next));
     assert!(results[0]["at"].as_i64() > results[1]["at"].as_i64());
+    assert!(results[0]["took"].as_i64() >= Some(0));
+    assert_eq!(results[0]["stopped"], true);
+    assert_eq!(after["compared"], json!({"kind": "alone"}));
     running.stop().await;
 }
 

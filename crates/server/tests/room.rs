@@ -190,7 +190,7 @@ async fn the_same_people_go_on_with_the_secrets_they_have() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_deal_can_be_played_again_once_it_is_over() {
+async fn a_deal_can_be_played_by_others_once_who_finished_it_lets_them() {
     let folder = Folder::new();
     let running = Running::with(config(&folder)).await;
     let wish = json!({"game": "lanterns", "name": "Ann", "play_now": true, "bot_delay": 0});
@@ -206,6 +206,10 @@ async fn a_deal_can_be_played_again_once_it_is_over() {
     let joined = Client::join(running.address, &table, &[&secret], None).await;
     let (mut ann, first) = joined.unwrap();
     play_out(&mut ann, 0, first.clone(), &mut Fast::new(1)).await;
+    let refused = make(running.address, same.clone()).await.unwrap_err();
+    assert!(refused.to_string().contains("deal_not_shared"), "{refused}");
+    let shared = ann.ask(json!({"op": "share", "seat": 0})).await.unwrap();
+    assert_eq!(code(&shared), "ok");
     let (table, secret) = make(running.address, same).await.unwrap();
     let joined = Client::join(running.address, &table, &[&secret], None).await;
     let second = joined.unwrap().1;

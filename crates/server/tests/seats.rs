@@ -538,7 +538,8 @@ async fn a_game_with_a_takeover_says_so_and_is_not_compared() {
     let (mut ann, welcome) = come(&game.running, &game.table, &[&game.secret], key(0)).await;
     let room = play_out(&mut ann, 0, welcome, &mut Fast::new(1)).await;
     assert_eq!(room["takeovers"][0]["name"], "Zoë");
-    let deal = format!("/api/deals/{}", room["deal"].as_str().unwrap());
+    let deal = room["deal"].as_str().unwrap();
+    let deal = format!("/api/deals/{deal}?table={}", game.table);
     let (status, info) = game.running.get(&deal).await;
     assert_eq!((status, &info["results"]), (200, &json!([])));
     game.running.stop().await;

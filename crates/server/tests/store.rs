@@ -4,8 +4,8 @@ mod support;
 
 use server::entry::{Deed, Entry};
 use server::store::{
-    Ages, Append, Deal, Ending, House, Key, Making, Receipt, Sqlite, Store, StoreError, Sweep,
-    Swept,
+    Ages, Append, Comparison, Deal, Ending, House, Key, Making, Receipt, Sqlite, Store, StoreError,
+    Sweep, Swept,
 };
 use server::{StoreError as Failure, Synchronous};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -249,6 +249,8 @@ fn ended(store: &Sqlite, id: &str, (deal, new_deal): (Deal, bool), score: i32, t
                 teams: vec![team, bots],
                 reason: "The end.".to_owned(),
             },
+            took: Some(6),
+            stopped: true,
         })),
         receipt: Told::through(sender),
     });
@@ -281,8 +283,9 @@ fn a_familys_results_are_told_best_first_and_the_own_one_always() {
     let ending = &store.played("deal", "", 1).unwrap()[0].ending;
     assert_eq!((ending.at, ending.outcome.teams[0].score), (7, 9));
     assert_eq!(ending.players[0].name, "Ann");
+    assert_eq!((ending.took, ending.stopped), (Some(6), true));
     for name in ["deal", "second"] {
-        let found = store.deal(name).unwrap().unwrap();
+        let found = store.deal(name, "").unwrap().unwrap();
         assert!(found.finished && found.deal.id == "deal", "{name}");
     }
 }
@@ -298,7 +301,7 @@ fn a_game_with_a_seat_that_was_taken_over_is_not_compared() {
         let tables: Vec<_> = played.into_iter().map(|one| one.table).collect();
         assert_eq!(tables, ["fair"]);
     }
-    assert!(store.deal("deal").unwrap().unwrap().finished);
+    assert!(store.deal("deal", "").unwrap().unwrap().finished);
 }
 
 #[test]
@@ -327,11 +330,13 @@ fn an_entry_that_is_not_taken_ends_no_table() {
                 teams: Vec::new(),
                 reason: String::new(),
             },
+            took: None,
+            stopped: false,
         })),
         receipt: Told::through(sender),
     });
     assert!(told.recv().unwrap().1.is_err());
-    assert!(!store.deal("deal").unwrap().unwrap().finished);
+    assert!(!store.deal("deal", "").unwrap().unwrap().finished);
     assert!(store.played("deal", "", 50).unwrap().is_empty());
 }
 
@@ -582,7 +587,7 @@ fn deals_go_with_the_last_table_and_the_day() {
         ..making().deal
     };
     store.deal_of_day(of_day).unwrap();
-    let is_there = |id: &str| store.deal(id).unwrap().is_some();
+    let is_there = |id: &str| store.deal(id, "").unwrap().is_some();
     made(&store, "new", 101 * DAY);
     let mut server = Sweeper::at(&store, 101 * DAY);
     server.in_use = vec!["again", "new"];
@@ -623,6 +628,8 @@ CREATE TABLE log (
     seat INTEGER, payload TEXT NOT NULL, client TEXT, PRIMARY KEY (tbl, n)
 ) WITHOUT ROWID;
 INSERT INTO deals VALUES ('old', 'lanterns', 1, 'ours', '', 4, '{}', x'07', '[]', NULL);
+INSERT INTO deals VALUES ('lone', 'lanterns', 1, 'ours', '', 4, '{}', x'08', '[]', NULL);
+INSERT INTO tables VALUES (3, 'lonely', 'lone', 'easy', NULL, 60, 1, 'over', 0, 2000);
 INSERT INTO tables VALUES (1, 'over', 'old', 'easy', NULL, 60, 1, 'over', 0, 2000);
 INSERT INTO tables VALUES (2, 'running', 'old', 'easy', NULL, 60, 1, 'running', 0, 2000);
 INSERT INTO log VALUES (1, 1, 5, 'listed', NULL, '{"kind":"listed","listed":true}', NULL);
@@ -640,8 +647,19 @@ fn a_file_of_an_older_program_is_brought_up_to_date() {
     connection.execute_batch(VERSION_2).unwrap();
     drop(connection);
     let store = open(&folder);
-    let found = store.deal("old").unwrap().unwrap();
-    assert!(found.finished, "what was over before can be played again");
+    let found = store.deal("old", "running").unwrap().unwrap();
+    assert!(found.finished && found.own);
+    let closed = Comparison::Competition {
+        makers: Vec::new(),
+        closed: Some(0),
+    };
+    assert_eq!(
+        found.comparison, closed,
+        "what others played they still can"
+    );
+    assert_eq!(store.load("running").unwrap().unwrap().comparison, closed);
+    let lone = store.deal("lone", "running").unwrap().unwrap();
+    assert_eq!((lone.comparison, lone.own), (Comparison::Alone, false));
     assert_eq!(found.deal.words, Some(Vec::new()));
     let log = |id: &str| {
         let entries = store.load(id).unwrap().unwrap().entries;
@@ -678,8 +696,8 @@ fn a_file_of_an_older_program_is_checked_without_being_changed() {
     drop(connection);
     let before = std::fs::read(&path).unwrap();
     let checked = server::check(&path, &support::shelf(), |_, _| {}).unwrap();
-    assert_eq!((checked.tables, checked.entries), (2, 4));
-    assert_eq!(checked.faults.len(), 2, "{:?}", checked.faults);
+    assert_eq!((checked.tables, checked.entries), (3, 4));
+    assert_eq!(checked.faults.len(), 3, "{:?}", checked.faults);
     for fault in &checked.faults {
         assert!(fault.contains("cannot be played again"), "{fault}");
     }

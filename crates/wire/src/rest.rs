@@ -64,12 +64,13 @@ pub struct NewTable {
     pub level: Option<String>,
     /// Show it in the lobby.
     pub listed: bool,
-    /// The same cards as that deal. Its options and seats hold where nothing is said; others are
-    /// taken where the cards do not depend on them.
+    /// The same cards as that deal, where others may play it. Its options and seats hold where
+    /// nothing is said; others are taken where the cards do not depend on them.
     #[cfg_attr(feature = "ts", ts(optional))]
     pub deal: Option<String>,
-    /// A finished table of that deal. Needed where the options lay open what the deal hides: who
-    /// names a finished table could read its replay as well.
+    /// A finished table of that deal. Needed where nobody lets others play it, and where the options
+    /// lay open what the deal hides: who names a finished table could read its replay as well. While
+    /// that is held back, so is what the options would lay open.
     #[cfg_attr(feature = "ts", ts(optional))]
     pub after: Option<String>,
     /// Milliseconds that bots wait before each move; absent: as a person of their level would.
@@ -146,8 +147,13 @@ pub struct Room {
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub options: Map<String, Value>,
-    /// The name of its deal: whoever names it plays the same cards.
+    /// The name of its deal.
     pub deal: String,
+    /// Who else plays these cards, and from whom they are held back until then.
+    pub compared: Compared,
+    /// Whether those who sit here made the competition: nothing is held back from them, and they may
+    /// close it.
+    pub makers: bool,
     /// Whether its cards were dealt before, or for the whole day: others may have played them, and
     /// nobody can add words to the shuffle.
     pub repeats: bool,
@@ -321,8 +327,10 @@ pub struct Lobby {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DealInfo {
-    /// Its name: whoever names it plays the same cards.
+    /// Its name: whoever names it plays the same cards, where others may play them.
     pub deal: String,
+    /// Who else plays these cards, and from whom they are held back until then.
+    pub compared: Compared,
     /// Which game.
     pub game: String,
     /// The seat counts it can be played with.
@@ -335,6 +343,29 @@ pub struct DealInfo {
     pub day: Option<String>,
     /// The finished games with these cards, best first: the best of them, and one's own.
     pub results: Vec<DealResult>,
+}
+
+/// Whether others play the cards of a deal and compare their results. As long as they do, whatever
+/// shows more than play itself does is held back: replays, the best play, hints, a game with the
+/// order known, and the table from those who watch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Compared {
+    /// They do not: the cards belong to those who were dealt them.
+    Alone,
+    /// Everybody on this server, for a day: held back from everybody.
+    Day {
+        /// Until then, in milliseconds since 1970.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        until: i64,
+    },
+    /// Whoever has the link: held back from all but those who made it a competition, until they
+    /// close it.
+    Competition,
+    /// They did: now nothing is held back any more.
+    Open,
 }
 
 /// How one table did with a deal.
@@ -354,6 +385,12 @@ pub struct DealResult {
     /// When it ended, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: i64,
+    /// How long it took from the start, in milliseconds; null of a game that ended before this was
+    /// noted.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub took: Option<i64>,
+    /// Whether the players agreed to end it early.
+    pub stopped: bool,
     /// Whether it is the table that was asked for.
     pub yours: bool,
 }

@@ -179,6 +179,21 @@ pub enum Request {
         #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, unknown>"))]
         options: Option<Map<String, Value>>,
     },
+    /// After the end: let others play these cards, by the name of the deal, and compare. What would
+    /// tell the cards is for the people of this table alone from then on.
+    Share {
+        /// Made by the client.
+        id: String,
+        /// Who lets them.
+        seat: u8,
+    },
+    /// Those who let others play these cards end the competition: nothing is held back any more.
+    CloseCompetition {
+        /// Made by the client.
+        id: String,
+        /// Who ends it.
+        seat: u8,
+    },
 }
 
 impl Request {
@@ -202,7 +217,9 @@ impl Request {
             | Self::StandIn { id, .. }
             | Self::Start { id }
             | Self::List { id, .. }
-            | Self::Again { id, .. } => Some(id),
+            | Self::Again { id, .. }
+            | Self::Share { id, .. }
+            | Self::CloseCompetition { id, .. } => Some(id),
         }
     }
 }

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
-import { changed, company, lead, toBeat } from './deals';
-import type { DealInfo, DealResult } from './wire';
+import { changed, company, heldBack, lead, onTheClock, toBeat } from './deals';
+import type { DealInfo, DealResult, Room } from './wire';
 
 const result = (scores: number[], bots: boolean[], more: Partial<DealResult> = {}): DealResult => ({
   players: bots.map((bot, seat) => ({ name: `P${seat}`, bot })),
   outcome: { teams: scores.map((score, team) => ({ team, seats: [team, team + scores.length], score })), reason: '' },
   options: { mode: 'game' },
   at: 1,
+  took: 61_000,
+  stopped: false,
   yours: false,
   ...more,
 });
 const info = (results: DealResult[]): DealInfo => ({
   deal: 'd',
+  compared: { kind: 'alone' },
   game: 'team-up',
   seats: [1],
   options: { mode: 'game' },
@@ -37,4 +40,17 @@ it('the score to beat was made with the cards as hidden, by others', () => {
 
 it('people are named and bots are counted', () => {
   expect(company(result([1, 2], [false, true, true, false]), [0, 2])).toEqual({ names: ['P0'], bots: 1 });
+});
+
+it('cards are held back while they are compared, but not from those who made the competition', () => {
+  const room = (compared: Room['compared'], makers = false) => ({ compared, makers }) as Room;
+  expect(heldBack(room({ kind: 'alone' }))).toBe(false);
+  expect(heldBack(room({ kind: 'day', until: 1 }))).toBe(true);
+  expect(heldBack(room({ kind: 'competition' }))).toBe(true);
+  expect(heldBack(room({ kind: 'competition' }, true))).toBe(false);
+  expect(heldBack(room({ kind: 'open' }))).toBe(false);
+});
+
+it('times are told as on a clock', () => {
+  expect([0, 9_400, 249_000, 3_630_000].map(onTheClock)).toEqual(['0:00', '0:09', '4:09', '1:00:30']);
 });

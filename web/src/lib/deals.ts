@@ -1,5 +1,5 @@
 //! What a deal's results say, for every page that shows them.
-import type { DealInfo, DealResult } from './wire';
+import type { DealInfo, DealResult, Room } from './wire';
 
 type TeamResult = DealResult['outcome']['teams'][number];
 
@@ -22,6 +22,18 @@ export function changed(info: DealInfo, result: DealResult): [name: string, valu
   return Object.entries(result.options)
     .filter(([name, value]) => info.options[name] !== value)
     .map(([name, value]) => [name, String(value)]);
+}
+
+/** Whether more of the cards than play shows is held back from those who sit at the table. */
+export const heldBack = ({ compared, makers }: Room): boolean =>
+  compared.kind === 'day' || (compared.kind === 'competition' && !makers);
+
+/** How long something took, as on a clock: `4:09`, `1:00:30`. */
+export function onTheClock(millis: number): string {
+  const seconds = Math.round(millis / 1000);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
 /** Who sat on those seats: the people's names, and how many bots. */

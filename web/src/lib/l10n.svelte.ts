@@ -59,6 +59,10 @@ export function find(id: string, args?: Args): string | null {
   return pattern ? bundle.formatPattern(pattern, args) : null;
 }
 
+/** A moment as the browser's owner writes it; it is given in milliseconds since 1970. */
+export const moment = (at: number): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
 /** Why not, in the user's language; the server's English sentence where we have none. */
 export function explain(error: WireError, game?: string, facts: Args = {}): string {
   const ruled = game ? find(`refusal-${game}-${error.reason}`, facts) : null;
@@ -66,12 +70,13 @@ export function explain(error: WireError, game?: string, facts: Args = {}): stri
   return ruled ?? reasoned ?? find(`error-${error.code}`, facts) ?? error.message;
 }
 
-/** The facts that a sentence can take as they are. */
+/** The facts that a sentence can take as they are, and until when something holds. */
 function plain(facts: WireError['facts']): Args {
   const taken = Object.entries(facts).filter((fact): fact is [string, string | number] =>
     ['string', 'number'].includes(typeof fact[1]),
   );
-  return Object.fromEntries(taken);
+  const told = Object.fromEntries(taken);
+  return typeof told.until === 'number' ? { ...told, until: moment(told.until) } : told;
 }
 
 async function load(language: Language, parts: string[]): Promise<FluentBundle> {

@@ -79,6 +79,8 @@ impl Live {
                 self.book.held(&[hash]).has(*seat)
             }),
             Request::Free { id, seat } => self.book.has_freed(*seat, id),
+            Request::Share { id, seat } => was("shared", Some(*seat), id),
+            Request::CloseCompetition { id, seat } => was("closed", Some(*seat), id),
             Request::Again { .. } => self.book.went_on.is_some(),
             Request::Hello { .. }
             | Request::Ping
@@ -93,13 +95,14 @@ impl Live {
         conn.map_or_else(Mask::default, |conn| conn.eyes)
     }
 
-    fn hashes(&self, conn: u64) -> &[secrets::Hash] {
+    /// What is stored of the secrets that a connection has brought.
+    pub(super) fn hashes(&self, conn: u64) -> &[secrets::Hash] {
         let conn = self.conns.iter().find(|other| other.id == conn);
         conn.map_or(&[], |conn| &conn.hashes)
     }
 }
 
-/// Whether it becomes an entry of the log that is no move.
+/// Whether it becomes an entry of the log that is no move, and that there may be many of.
 fn is_written_down(request: &Request) -> bool {
     match request {
         Request::Hello { .. }
@@ -107,7 +110,9 @@ fn is_written_down(request: &Request) -> bool {
         | Request::Judge { .. }
         | Request::Act { .. }
         | Request::Withdraw { .. }
-        | Request::Start { .. } => false,
+        | Request::Start { .. }
+        | Request::Share { .. }
+        | Request::CloseCompetition { .. } => false,
         Request::Say { .. }
         | Request::Sit { .. }
         | Request::Rise { .. }
@@ -137,7 +142,9 @@ fn seat_of(request: &Request) -> Option<u8> {
         | Request::Words { seat, .. }
         | Request::Bot { seat, .. }
         | Request::TakeBack { seat, .. }
-        | Request::StandIn { seat, .. } => Some(seat),
+        | Request::StandIn { seat, .. }
+        | Request::Share { seat, .. }
+        | Request::CloseCompetition { seat, .. } => Some(seat),
         Request::Hello { .. }
         | Request::Ping
         | Request::Consent { .. }

@@ -1,8 +1,9 @@
 //! What goes to a connection, written out once for all that look through the same eyes.
 
-use super::recent::{Noticed, viewers};
+use super::recent::Noticed;
 use crate::book::Mask;
 use axum::extract::ws::Utf8Bytes;
+use table::{Seat, Viewer};
 use wire::socket::{Behind, Message, Sight, write_field, write_list, write_with};
 use wire::{AnyTable, Common};
 
@@ -31,8 +32,31 @@ impl<'a> Shown<'a> {
     }
 }
 
+/// Whose sights go into a frame.
+#[derive(Clone, Copy)]
+pub(super) enum Look {
+    /// Those of the seats held.
+    Seats(Mask),
+    /// A spectator's.
+    Spectator,
+    /// Nobody's: the cards are held back.
+    Nothing,
+}
+
+impl Look {
+    pub(super) fn viewers(self) -> impl Iterator<Item = Viewer> {
+        let (spectator, seats) = match self {
+            Self::Seats(seats) => (None, seats),
+            Self::Spectator => (Some(Viewer::Spectator), Mask::default()),
+            Self::Nothing => (None, Mask::default()),
+        };
+        let seats = seats.seats().map(|seat| Viewer::Seat(Seat(seat)));
+        spectator.into_iter().chain(seats)
+    }
+}
+
 /// A move and the table after it.
-pub(super) fn moved(shown: &Shown, noticed: &Noticed, eyes: Mask) -> Utf8Bytes {
+pub(super) fn moved(shown: &Shown, noticed: &Noticed, look: Look) -> Utf8Bytes {
     let mut frame = Vec::with_capacity(USUAL);
     let message = Message::Moved {
         n: noticed.last.n,
@@ -41,8 +65,8 @@ pub(super) fn moved(shown: &Shown, noticed: &Noticed, eyes: Mask) -> Utf8Bytes {
         sights: Behind,
     };
     write_with(&message, &mut frame, |out| {
-        write_field("events", out, |out| noticed.write_events(eyes, out));
-        write_field("sights", out, |out| write_sights(Some(shown), eyes, out));
+        write_field("events", out, |out| noticed.write_events(look, out));
+        write_field("sights", out, |out| write_sights(Some(shown), look, out));
     });
     text(frame)
 }
@@ -51,7 +75,7 @@ pub(super) fn moved(shown: &Shown, noticed: &Noticed, eyes: Mask) -> Utf8Bytes {
 pub(super) fn welcome(
     message: &Message,
     shown: Option<&Shown>,
-    eyes: Mask,
+    look: Look,
     missed: &[u8],
 ) -> Utf8Bytes {
     let mut frame = Vec::with_capacity(USUAL);
@@ -61,7 +85,7 @@ pub(super) fn welcome(
             out.extend_from_slice(missed);
             out.push(b']');
         });
-        write_field("sights", out, |out| write_sights(shown, eyes, out));
+        write_field("sights", out, |out| write_sights(shown, look, out));
     });
     text(frame)
 }
@@ -76,10 +100,10 @@ pub(super) struct Last {
 }
 
 /// The table as the holder of those seats knows it; empty before the start.
-fn write_sights(shown: Option<&Shown>, eyes: Mask, out: &mut Vec<u8>) {
+fn write_sights(shown: Option<&Shown>, look: Look, out: &mut Vec<u8>) {
     let looks = shown
         .into_iter()
-        .flat_map(|shown| viewers(eyes).map(move |viewer| (shown, viewer)));
+        .flat_map(|shown| look.viewers().map(move |viewer| (shown, viewer)));
     write_list(looks, out, |(&Shown { table, ref common }, viewer), out| {
         let seat = viewer.seat();
         let sight = Sight {

@@ -17,20 +17,23 @@ pub(crate) use frames::write;
 pub(crate) use people::{Conn, Guest};
 
 use crate::book::{Book, Mask, recorded};
+use crate::comparison::Held;
+use crate::deals;
 use crate::entry::{Deed, Entry};
 use crate::hub::Shared;
 use crate::limits::{Bucket, Pacing};
 use crate::search::Question;
-use crate::store::{Append, Deal, Ending, House, Key, Receipt, Stored};
+use crate::secrets::Hash;
+use crate::store::{Append, Comparison, Deal, Ending, House, Key, Receipt, Stored};
 use crate::table_task::Mail;
 use axum::extract::ws::Utf8Bytes;
 use bots::Mind;
-use frames::{Last, Shown};
+use frames::{Last, Look, Shown};
 use outbox::{Out, Outbox, Progress, What};
 use recent::Recent;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use table::{Hearers, Moment, Outcome};
 use takeover::Asking;
 use tokio::sync::mpsc;
@@ -53,6 +56,12 @@ pub(crate) struct Live {
     deal: Deal,
     /// Whether the deal was there before the table.
     repeats: bool,
+    /// Whether it lays open what the first deal of its cards hides.
+    opens: bool,
+    /// Whether the results of its cards are compared.
+    comparison: Comparison,
+    /// When they come to lie open by the clock.
+    open_due: Option<Instant>,
     book: Book,
     table: Option<Box<dyn AnyTable>>,
     /// What everybody noticed of the last moves.
@@ -113,6 +122,7 @@ impl Live {
             table,
             recent,
         } = rebuild(&*game, &stored)?;
+        let opens = deals::opens(&*game, &stored.first_options, &stored.deal.options)?;
         let now = Instant::now();
         let flow = shared.config.limits.flow();
         let pacing = game.speed_limit();
@@ -138,6 +148,9 @@ impl Live {
             deal: stored.deal,
             race: race::Finish::default(),
             repeats: stored.repeats,
+            opens,
+            comparison: stored.comparison,
+            open_due: None,
             outbox: Outbox::default(),
             arrivals: Vec::new(),
             sent: 0,
@@ -158,6 +171,7 @@ impl Live {
         };
         live.note_result();
         live.note_presence(now);
+        live.note_opening(now);
         Ok(live)
     }
 
@@ -170,6 +184,7 @@ impl Live {
         self.recent = rebuilt.recent;
         self.shared.metrics.reloads.fetch_add(1, Relaxed);
         self.deal.words.clone_from(&stored.deal.words);
+        self.comparison.clone_from(&stored.comparison);
         self.result = None;
         self.note_result();
         self.progress = Arc::new(Progress::from(self.book.n));
@@ -228,12 +243,13 @@ impl Live {
     }
 
     fn ending(&self, at: i64) -> Option<Box<Ending>> {
-        let outcome = self.result.clone()?;
-        let players = self.book.players();
+        let (_, start) = self.book.start?;
         Some(Box::new(Ending {
             at,
-            players,
-            outcome,
+            players: self.book.players(),
+            outcome: self.result.clone()?,
+            took: Some(at - start),
+            stopped: self.table.as_ref()?.stopped_early(),
         }))
     }
 
@@ -292,6 +308,7 @@ impl Live {
                 return arrived;
             }
             What::One { to, frame } => self.feed(to, frame),
+            What::Compared => self.shared.compared_anew(self.deal.family().to_owned()),
             What::Answer { to, answer } => self.feed(to, write(&answer)),
         }
         None
@@ -375,7 +392,46 @@ impl Live {
         let table = self.table.as_deref().expect("a move needs a table");
         let noticed = self.recent.newest().expect("a move is noted");
         let shown = Shown::new(table);
-        self.through_all_eyes(|eyes| frames::moved(&shown, noticed, eyes))
+        self.through_all_eyes(|eyes| frames::moved(&shown, noticed, self.look(eyes)))
+    }
+
+    /// What is seen through these eyes: nothing by who watches while the cards are held back.
+    fn look(&self, eyes: Mask) -> Look {
+        let held = self.comparison.held(self.shared.now());
+        match eyes.watches() {
+            false => Look::Seats(eyes),
+            true if held.may_watch() => Look::Spectator,
+            true => Look::Nothing,
+        }
+    }
+
+    /// What is held back of some cards has changed.
+    pub(crate) fn compare(&mut self, family: &str, comparison: Comparison) {
+        if family == self.deal.family() && comparison != self.comparison {
+            self.comparison = comparison;
+            self.show_anew();
+        }
+    }
+
+    /// Shows the room to all, and the table afresh to those who watch.
+    fn show_anew(&mut self) {
+        self.note_opening(Instant::now());
+        self.send_room();
+        let watching = self.conns.iter().filter(|conn| conn.eyes.watches());
+        for to in watching.map(|conn| conn.id).collect::<Vec<_>>() {
+            self.welcome(to, None);
+        }
+    }
+
+    fn note_opening(&mut self, now: Instant) {
+        let clock = self.shared.now();
+        self.open_due = match self.comparison.held(clock) {
+            Held::Until(until) => {
+                let left = u64::try_from(until - clock).unwrap_or(0);
+                Some(now + Duration::from_millis(left))
+            }
+            Held::No | Held::ForMakers(_) => None,
+        };
     }
 
     /// Everything that the store said since the last time. False: the table must be loaded again.
@@ -410,7 +466,8 @@ impl Live {
         let empty = self.empty_since.filter(|_| self.is_settled());
         let idle = empty.map(|since| since + self.shared.config.idle);
         let unanswered = self.asking.due();
-        let due = minds.chain(away).chain(self.room_due).chain(idle);
+        let room = self.room_due.into_iter().chain(self.open_due);
+        let due = minds.chain(away).chain(room).chain(idle);
         due.chain(unanswered).min()
     }
 
@@ -419,6 +476,9 @@ impl Live {
         self.note_gone(now);
         if self.room_due.is_some_and(|due| due <= now) {
             self.send_room();
+        }
+        if self.open_due.is_some_and(|due| due <= now) {
+            self.show_anew();
         }
         self.review_asks(now);
         self.ask_bots(now);
@@ -430,8 +490,9 @@ impl Live {
         since.is_some_and(|since| since + self.shared.config.idle <= now) && self.is_settled()
     }
 
-    /// The whole game; only once it is over, for it holds the secret.
-    pub(crate) fn replay(&self) -> Result<Replay, Error> {
+    /// The whole game; only once it is over, for it holds the secret, and to who holds these seats
+    /// only if it is not held back from them.
+    pub(crate) fn replay(&self, hashes: &[Hash]) -> Result<Replay, Error> {
         let table = match (&self.table, self.book.stage) {
             (Some(table), Stage::Over) => table,
             _ => {
@@ -439,15 +500,26 @@ impl Live {
                 return Err(Error::new(ErrorCode::WrongPhase, "not_over", message));
             }
         };
+        self.may_know(hashes)?;
         let mut replay = table.replay();
         replay.said.clone_from(&self.book.said);
         Ok(replay)
     }
 
+    /// Whether who holds these seats may know more of the cards than play shows.
+    fn may_know(&self, hashes: &[Hash]) -> Result<(), Error> {
+        self.comparison.held(self.shared.now()).may_know(hashes)
+    }
+
     /// A search for the best play from there on, and what it answers. Whether that may be told is
-    /// the game's to say.
-    pub(crate) fn search(&self, from: Moment) -> Result<(Question, Search), Error> {
+    /// the game's to say, where it is not held back from who holds these seats.
+    pub(crate) fn search(
+        &self,
+        from: Moment,
+        hashes: &[Hash],
+    ) -> Result<(Question, Search), Error> {
         let table = self.table.as_ref().ok_or_else(requests::not_started)?;
+        self.may_know(hashes)?;
         let question = match from {
             Moment::Deal => Question::Deal(self.deal.id.clone()),
             Moment::Now => Question::Now {

@@ -32,6 +32,8 @@ pub(super) enum What {
     },
     /// To one connection.
     One { to: u64, frame: Utf8Bytes },
+    /// To all tables that play these cards: what is held back of them has changed.
+    Compared,
     /// The answer to one request; where the entry is lost, the answer is that.
     Answer { to: u64, answer: Box<Message> },
 }

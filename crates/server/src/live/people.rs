@@ -134,9 +134,10 @@ impl Live {
             missed: Behind,
             sights: Behind,
         };
-        let missed = last.map_or_else(Vec::new, |last| self.recent.since(last, eyes));
+        let look = self.look(eyes);
+        let missed = last.map_or_else(Vec::new, |last| self.recent.since(last, look));
         let shown = self.table.as_deref().map(Shown::new);
-        let frame = frames::welcome(&message, shown.as_ref(), eyes, &missed);
+        let frame = frames::welcome(&message, shown.as_ref(), look, &missed);
         self.send(n, What::One { to, frame });
     }
 
@@ -165,6 +166,8 @@ impl Live {
             game: self.deal.game.clone(),
             options: self.deal.options.clone(),
             deal: self.deal.family().to_owned(),
+            compared: self.comparison.told(self.shared.now()),
+            makers: self.comparison.is_made_by(&self.book.hashes()),
             repeats: self.repeats,
             stage: self.book.stage,
             seats: chairs

@@ -3,8 +3,7 @@
 //! Each move is written down once, when it happens, through everybody's eyes; messages that tell of
 //! it and welcomes of those who missed it copy what stands here.
 
-use super::frames::Last;
-use crate::book::Mask;
+use super::frames::{Last, Look};
 use std::collections::VecDeque;
 use table::{Seat, Viewer};
 use wire::AnyTable;
@@ -45,14 +44,14 @@ impl Recent {
     }
 
     /// The moves after the entry `last`, as far as they are kept: the items of a list.
-    pub(super) fn since(&self, last: u32, eyes: Mask) -> Vec<u8> {
+    pub(super) fn since(&self, last: u32, look: Look) -> Vec<u8> {
         let first = self.moves.partition_point(|noticed| noticed.last.n <= last);
         let mut list = Vec::new();
         for noticed in self.moves.range(first..) {
             if !list.is_empty() {
                 list.push(b',');
             }
-            noticed.write_missed(eyes, &mut list);
+            noticed.write_missed(look, &mut list);
         }
         list
     }
@@ -95,21 +94,21 @@ impl Noticed {
     }
 
     /// What each of those viewers noticed, as a list.
-    pub(super) fn write_events(&self, eyes: Mask, out: &mut Vec<u8>) {
-        write_list(viewers(eyes), out, |viewer, out| {
+    pub(super) fn write_events(&self, look: Look, out: &mut Vec<u8>) {
+        write_list(look.viewers(), out, |viewer, out| {
             out.extend_from_slice(self.text(viewer));
         });
     }
 
     /// One of several moves that were missed, as an item of their list.
-    fn write_missed(&self, eyes: Mask, list: &mut Vec<u8>) {
+    fn write_missed(&self, look: Look, list: &mut Vec<u8>) {
         let missed = Moved {
             n: self.last.n,
             by: self.last.by,
             events: Behind,
         };
         write_with(&missed, list, |out| {
-            write_field("events", out, |out| self.write_events(eyes, out));
+            write_field("events", out, |out| self.write_events(look, out));
         });
     }
 
@@ -122,16 +121,10 @@ impl Noticed {
     }
 }
 
-/// Whose eyes those are: a spectator's, or those of each seat held.
-pub(super) fn viewers(eyes: Mask) -> impl Iterator<Item = Viewer> {
-    let spectator = eyes.watches().then_some(Viewer::Spectator);
-    let seats = eyes.seats().map(|seat| Viewer::Seat(Seat(seat)));
-    spectator.into_iter().chain(seats)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::book::Mask;
     use crate::client::any_of;
     use conform::lanterns::Lanterns;
     use serde_json::{Value, json};
@@ -184,15 +177,15 @@ mod tests {
         serde_json::from_slice(&text).unwrap()
     }
 
-    fn missed(recent: &Recent, last: u32, eyes: Mask) -> Vec<Value> {
-        let items = String::from_utf8(recent.since(last, eyes)).unwrap();
+    fn missed(recent: &Recent, last: u32, look: Look) -> Vec<Value> {
+        let items = String::from_utf8(recent.since(last, look)).unwrap();
         serde_json::from_str(&format!("[{items}]")).unwrap()
     }
 
-    /// What who looks through those eyes would have been told of each of those moves.
-    fn told(all: &[(Last, Vec<Value>)], eyes: Mask) -> Vec<Value> {
+    /// What who looks like that would have been told of each of those moves.
+    fn told(all: &[(Last, Vec<Value>)], look: Look) -> Vec<Value> {
         let moves = all.iter().map(|(Last { n, by }, noticed)| {
-            let events = viewers(eyes).map(|viewer| {
+            let events = look.viewers().map(|viewer| {
                 let place = viewer.seat().map_or(4, Seat::index);
                 noticed[place].clone()
             });
@@ -205,22 +198,21 @@ mod tests {
         moves.collect()
     }
 
-    fn all_eyes() -> impl Iterator<Item = Mask> {
-        let seats: [&[u8]; 6] = [&[], &[0], &[1], &[2], &[3], &[1, 3]];
-        seats
-            .map(|seats| Mask::of(seats.iter().copied()))
-            .into_iter()
+    fn all_looks() -> impl Iterator<Item = Look> {
+        let seats: [&[u8]; 5] = [&[0], &[1], &[2], &[3], &[1, 3]];
+        let seats = seats.map(|seats| Look::Seats(Mask::of(seats.iter().copied())));
+        [Look::Spectator, Look::Nothing].into_iter().chain(seats)
     }
 
     #[test]
     fn who_comes_back_is_told_every_move_as_it_was_noticed_then() {
         let mut recent = Recent::default();
         let all = played::<Lanterns>(&mut recent);
-        for eyes in all_eyes() {
-            assert_eq!(missed(&recent, 0, eyes), told(&all, eyes));
-            assert_eq!(missed(&recent, 12, eyes), told(&all[3..], eyes));
+        for look in all_looks() {
+            assert_eq!(missed(&recent, 0, look), told(&all, look));
+            assert_eq!(missed(&recent, 12, look), told(&all[3..], look));
             assert_eq!(
-                missed(&recent, 10 + all.len() as u32, eyes),
+                missed(&recent, 10 + all.len() as u32, look),
                 [Value::Null; 0]
             );
         }
@@ -236,9 +228,9 @@ mod tests {
         assert!(recent.bytes <= MOST_BYTES);
         let sizes = recent.moves.iter().map(Noticed::size);
         assert_eq!(recent.bytes, sizes.sum::<usize>());
-        for eyes in all_eyes() {
+        for look in all_looks() {
             let newest = &all[all.len() - kept..];
-            assert_eq!(missed(&recent, 0, eyes), told(newest, eyes));
+            assert_eq!(missed(&recent, 0, look), told(newest, look));
         }
     }
 }

@@ -7,6 +7,7 @@ use super::people::Conn;
 use super::takeover::Sitter;
 use crate::book::{Mask, Who};
 use crate::entry::{Bot, Deed, Seating};
+use crate::store::Comparison;
 use crate::{deals, names, secrets};
 use serde_json::{Map, Value};
 use std::sync::atomic::Ordering::Relaxed;
@@ -126,6 +127,8 @@ impl Live {
                 same_cards,
                 options,
             } => self.again(conn, eyes, id, same_cards, options.unwrap_or_default()),
+            Request::Share { id, seat } => self.share(eyes, id, seat),
+            Request::CloseCompetition { id, seat } => self.close_competition(conn, eyes, id, seat),
         }
     }
 
@@ -197,6 +200,10 @@ impl Live {
         }
         if self.book.stage == Stage::Over {
             return Err(over());
+        }
+        // At a table that lays the cards open, a seat tells what is held back.
+        if self.opens {
+            self.may_know(self.hashes(conn))?;
         }
         let mut conns = self.conns.iter();
         let Some(mut visitor) = conns.find(|other| other.id == conn).map(Conn::visitor) else {
@@ -356,8 +363,7 @@ impl Live {
             return Err(not_yours("Only who sits here can ask for another game."));
         }
         if self.book.stage != Stage::Over {
-            let message = "The game is not over yet.";
-            return Err(Error::new(ErrorCode::WrongPhase, "not_over", message));
+            return Err(not_over());
         }
         if let Some(table) = self.book.went_on.clone() {
             return Ok(Done::Told(Told {
@@ -370,7 +376,11 @@ impl Live {
             return Err(Error::new(ErrorCode::Unavailable, "going_on", message));
         }
         let dealt = if same_cards {
-            deals::same_cards(&*self.game, &self.deal, None, changed)?
+            let dealt = deals::same_cards(&*self.game, &self.deal, None, changed)?;
+            if deals::opens(&*self.game, &self.deal.options, &dealt.deal.options)? {
+                self.may_know(self.hashes(conn))?;
+            }
+            dealt
         } else {
             let mut options = self.deal.options.clone();
             options.extend(changed);
@@ -407,6 +417,54 @@ impl Live {
             }
         });
         self.answer(conn, id, told);
+    }
+
+    /// Lets others play these cards, unless they may already.
+    fn share(&mut self, eyes: Mask, id: String, seat: u8) -> Answer {
+        self.is_held(eyes, seat)?;
+        if self.book.stage != Stage::Over {
+            return Err(not_over());
+        }
+        if self.comparison.is_shared() {
+            return done();
+        }
+        let makers = self.book.hashes();
+        self.record(
+            Deed::Shared {
+                seat,
+                makers: makers.clone(),
+            },
+            Some(id),
+        );
+        let closed = None;
+        self.compared(Comparison::Competition { makers, closed })
+    }
+
+    fn close_competition(&mut self, conn: u64, eyes: Mask, id: String, seat: u8) -> Answer {
+        self.is_held(eyes, seat)?;
+        let Comparison::Competition { makers, closed } = self.comparison.clone() else {
+            let message = "These cards are in no competition.";
+            return Err(Error::new(ErrorCode::WrongPhase, "no_competition", message));
+        };
+        if closed.is_some() {
+            return done();
+        }
+        if !self.comparison.is_made_by(self.hashes(conn)) {
+            let message = "Only those who made the competition can close it.";
+            return Err(Error::new(ErrorCode::NotYours, "not_makers", message));
+        }
+        self.record(Deed::Closed { seat }, Some(id));
+        let closed = Some(self.book.at);
+        self.compared(Comparison::Competition { makers, closed })
+    }
+
+    /// The last entry was that these cards are compared like this: all tables that play them hear
+    /// of it.
+    fn compared(&mut self, comparison: Comparison) -> Answer {
+        self.comparison = comparison;
+        self.send(self.book.n, What::Compared);
+        self.show_anew();
+        done()
     }
 
     /// Records a change of the room, unless a request of that id has done so before.
@@ -489,6 +547,11 @@ pub(super) fn not_started() -> Error {
 pub(super) fn taken(seat: u8) -> Error {
     let message = "Somebody sits here already.";
     Error::new(ErrorCode::NotYours, "seat_taken", message).with("seat", seat)
+}
+
+fn not_over() -> Error {
+    let message = "The game is not over yet.";
+    Error::new(ErrorCode::WrongPhase, "not_over", message)
 }
 
 pub(super) fn over() -> Error {

@@ -14,6 +14,7 @@ mod sqlite;
 mod sweep;
 mod writer;
 
+pub use crate::comparison::Comparison;
 pub use archive::{Archive, Kept};
 pub use copies::{FileError, Target, backup, restore};
 pub use sqlite::{Sqlite, Synchronous};
@@ -96,8 +97,12 @@ impl Deal {
 pub struct Found {
     /// The first deal of these cards.
     pub deal: Deal,
+    /// Whether their results are compared.
+    pub comparison: Comparison,
     /// Whether a game with these cards is over.
     pub finished: bool,
+    /// Whether the table that asks plays them.
+    pub own: bool,
 }
 
 /// How a table ended.
@@ -109,6 +114,10 @@ pub struct Ending {
     pub players: Vec<Player>,
     /// What the game says.
     pub outcome: Outcome,
+    /// How long it took from the start, in milliseconds; `None`: it was not noted then.
+    pub took: Option<i64>,
+    /// Whether the players agreed to end it early.
+    pub stopped: bool,
 }
 
 impl Ending {
@@ -184,6 +193,10 @@ pub struct Stored {
     pub deal: Deal,
     /// Whether the deal was there before the table.
     pub repeats: bool,
+    /// The options of the first deal of these cards.
+    pub first_options: Map<String, Value>,
+    /// Whether their results are compared.
+    pub comparison: Comparison,
     /// The whole log, in order.
     pub entries: Vec<Entry>,
 }
@@ -259,8 +272,9 @@ pub trait Store: Send + Sync {
     /// A table with its whole log.
     fn load(&self, id: &str) -> Result<Option<Stored>, StoreError>;
 
-    /// The first deal of the cards that go by that name, or of those that repeat them.
-    fn deal(&self, id: &str) -> Result<Option<Found>, StoreError>;
+    /// The first deal of the cards that go by that name, or of those that repeat them; `own`: the
+    /// table that asks.
+    fn deal(&self, id: &str, own: &str) -> Result<Option<Found>, StoreError>;
 
     /// The games with the cards of that first deal that are over, best first, then earliest: so
     /// many at most, the one at the table `own` among them. Where a person took over a bot's seat

@@ -7,7 +7,16 @@ use rusqlite::{Connection, Result, TransactionBehavior};
 /// Each step takes a database from the version of its index to the next. A released step is never
 /// changed: what has to change later is one more step.
 const STEPS: &[&str] = &[
-    FIRST, WINDOW, DEALS, PACE, ARRIVAL, OURS, MARKS, PROBE, TAKEOVER,
+    FIRST,
+    WINDOW,
+    DEALS,
+    PACE,
+    ARRIVAL,
+    OURS,
+    MARKS,
+    PROBE,
+    TAKEOVER,
+    COMPETITIONS,
 ];
 
 /// The version that this program writes.
@@ -129,6 +138,23 @@ ALTER TABLE service ADD COLUMN probe BLOB;
 /// Who has to agree before a bot's seat is taken over.
 const TAKEOVER: &str = "
 ALTER TABLE tables ADD COLUMN takeover TEXT NOT NULL DEFAULT 'host';
+";
+
+/// Deals that others may play, how long games took, and which were stopped early. Up to here whoever
+/// had the name of a finished deal could play it, and read its replay. Where others did, or the same
+/// people again, they still can: a competition that is closed, since its cards are no secret.
+const COMPETITIONS: &str = "
+ALTER TABLE deals ADD COLUMN makers TEXT;
+ALTER TABLE deals ADD COLUMN closed INTEGER;
+UPDATE deals SET makers = '[]', closed = 0
+    WHERE origin IS NULL AND day IS NULL
+    AND 1 < (SELECT count(*) FROM deals AS one JOIN tables ON tables.deal = one.id
+             WHERE one.id = deals.id OR one.origin = deals.id)
+    AND EXISTS (SELECT 1 FROM deals AS one JOIN tables ON tables.deal = one.id
+                WHERE (one.id = deals.id OR one.origin = deals.id) AND stage = 'over');
+
+ALTER TABLE tables ADD COLUMN took INTEGER;
+ALTER TABLE tables ADD COLUMN stopped INTEGER NOT NULL DEFAULT 0;
 ";
 
 /// The ids of the entries of table ?1, from the last back to the first, as `chain`.

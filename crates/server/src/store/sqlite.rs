@@ -3,10 +3,10 @@
 use super::condition::Condition;
 use super::writer::{self, Job, stage_name};
 use super::{
-    Append, Deal, Ending, Found, House, Key, Making, Played, Store, StoreError, Stored, Sweep,
-    Swept, faults, schema, sweep,
+    Append, Comparison, Deal, Ending, Found, House, Key, Making, Played, Store, StoreError, Stored,
+    Sweep, Swept, faults, schema, sweep,
 };
-use crate::entry::{Deed, Entry};
+use crate::entry::{Deed, Entry, hexes};
 use crate::files::{FileId, file_id};
 use crate::metrics::Metrics;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
@@ -156,22 +156,27 @@ impl Store for Sqlite {
         })
     }
 
-    fn deal(&self, id: &str) -> Result<Option<Found>, StoreError> {
+    fn deal(&self, id: &str, own: &str) -> Result<Option<Found>, StoreError> {
         self.read(|connection| {
             connection
                 .prepare_cached(
                     "SELECT first.*, EXISTS (
                          SELECT 1 FROM deals AS one JOIN tables ON tables.deal = one.id
                          WHERE (one.id = first.id OR one.origin = first.id) AND stage = 'over'
-                     ) AS finished
+                     ) AS finished, EXISTS (
+                         SELECT 1 FROM tables JOIN deals AS one ON tables.deal = one.id
+                         WHERE tables.id = ?2 AND (one.id = first.id OR one.origin = first.id)
+                     ) AS own
                      FROM deals AS named JOIN deals AS first
                      ON first.id = coalesce(named.origin, named.id)
                      WHERE named.id = ?1",
                 )?
-                .query_row([id], |row| {
+                .query_row([id, own], |row| {
                     Ok(Found {
                         deal: deal_row(row)?,
+                        comparison: comparison(row)?,
                         finished: row.get("finished")?,
+                        own: row.get("own")?,
                     })
                 })
                 .optional()
@@ -183,7 +188,7 @@ impl Store for Sqlite {
             connection
                 .prepare_cached(
                     "SELECT * FROM (
-                         SELECT tables.id, options, ended, best, players, outcome
+                         SELECT tables.id, options, ended, best, players, outcome, took, stopped
                          FROM deals JOIN tables ON tables.deal = deals.id
                          WHERE (deals.id = ?1 OR deals.origin = ?1) AND outcome IS NOT NULL
                          AND NOT EXISTS (
@@ -273,6 +278,12 @@ pub(super) fn load(reading: &Connection, id: &str) -> rusqlite::Result<Option<St
     let deal = reading
         .prepare_cached("SELECT * FROM deals WHERE id = ?1")?
         .query_row([deal], deal_row)?;
+    let (comparison, first_options) = reading
+        .prepare_cached("SELECT day, makers, closed, options FROM deals WHERE id = ?1")?
+        .query_row([deal.family()], |row| {
+            let options = parsed(&row.get::<_, String>("options")?)?;
+            Ok((comparison(row)?, options))
+        })?;
     let is_second = reading
         .prepare_cached("SELECT 1 FROM tables WHERE deal = ?1 AND key < ?2")?
         .exists(params![deal.id, key])?;
@@ -289,6 +300,8 @@ pub(super) fn load(reading: &Connection, id: &str) -> rusqlite::Result<Option<St
         house,
         repeats: is_second || deal.origin.is_some() || deal.day.is_some(),
         deal,
+        first_options,
+        comparison,
         entries,
     }))
 }
@@ -355,7 +368,24 @@ fn played_row(row: &Row<'_>) -> rusqlite::Result<Played> {
             at: row.get("ended")?,
             players: parsed(&row.get::<_, String>("players")?)?,
             outcome: parsed(&row.get::<_, String>("outcome")?)?,
+            took: row.get("took")?,
+            stopped: row.get("stopped")?,
         },
+    })
+}
+
+/// Whether the results of a deal are compared, from the row of the first deal of its cards.
+fn comparison(row: &Row<'_>) -> rusqlite::Result<Comparison> {
+    if let Some(day) = row.get("day")? {
+        return Ok(Comparison::OfDay(day));
+    }
+    let Some(makers) = row.get::<_, Option<String>>("makers")? else {
+        return Ok(Comparison::Alone);
+    };
+    Ok(Comparison::Competition {
+        makers: hexes::deserialize(&mut serde_json::Deserializer::from_str(&makers))
+            .map_err(not_json)?,
+        closed: row.get("closed")?,
     })
 }
 

@@ -149,13 +149,16 @@ fn project(writing: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
     }
     if let Some(ending) = &append.ending {
         writing.execute(
-            "UPDATE tables SET ended = ?2, best = ?3, players = ?4, outcome = ?5 WHERE key = ?1",
+            "UPDATE tables SET ended = ?2, best = ?3, players = ?4, outcome = ?5, took = ?6,
+             stopped = ?7 WHERE key = ?1",
             params![
                 append.key,
                 ending.at,
                 ending.best(),
                 json(&ending.players),
                 json(&ending.outcome),
+                ending.took,
+                ending.stopped,
             ],
         )?;
     }
@@ -174,9 +177,35 @@ fn project(writing: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
                 params![append.key, json(words)],
             )?;
         }
+        // The first who share the cards have made the competition; a day's deal is everybody's.
+        Deed::Shared { makers, .. } => {
+            let makers: Vec<String> = makers.iter().map(hex::encode).collect();
+            let family = family_of(writing, append.key)?;
+            writing.execute(
+                "UPDATE deals SET makers = ?2 WHERE id = ?1 AND makers IS NULL AND day IS NULL",
+                params![family, json(&makers)],
+            )?;
+        }
+        Deed::Closed { .. } => {
+            let family = family_of(writing, append.key)?;
+            writing.execute(
+                "UPDATE deals SET closed = ?2 WHERE id = ?1 AND closed IS NULL",
+                params![family, append.entry.at],
+            )?;
+        }
         _ => {}
     }
     Ok(())
+}
+
+/// The first deal of the cards that a table plays.
+fn family_of(writing: &Transaction<'_>, key: Key) -> rusqlite::Result<String> {
+    writing.query_row(
+        "SELECT coalesce(origin, deals.id) FROM tables JOIN deals ON deals.id = deal
+         WHERE key = ?1",
+        [key],
+        |row| row.get(0),
+    )
 }
 
 pub(super) fn create(connection: &mut Connection, making: &Making) -> rusqlite::Result<Key> {

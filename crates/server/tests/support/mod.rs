@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 pub mod counting;
+pub mod solo;
 
 use conform::lanterns::Lanterns;
 use ligretto_football::{Action, LigrettoFootball, View};

@@ -5,6 +5,7 @@ import type { Request } from './types/Request';
 export type { Ask } from './types/Ask';
 export type { Best } from './types/Best';
 export type { Chair } from './types/Chair';
+export type { Compared } from './types/Compared';
 export type { DealInfo } from './types/DealInfo';
 export type { DealResult } from './types/DealResult';
 export type { Error as WireError } from './types/Error';

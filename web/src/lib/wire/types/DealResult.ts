@@ -23,6 +23,15 @@ options: Record<string, unknown>,
  */
 at: number, 
 /**
+ * How long it took from the start, in milliseconds; null of a game that ended before this was
+ * noted.
+ */
+took: number | null, 
+/**
+ * Whether the players agreed to end it early.
+ */
+stopped: boolean, 
+/**
  * Whether it is the table that was asked for.
  */
 yours: boolean, };

@@ -35,13 +35,14 @@ level?: string,
  */
 listed: boolean, 
 /**
- * The same cards as that deal. Its options and seats hold where nothing is said; others are
- * taken where the cards do not depend on them.
+ * The same cards as that deal, where others may play it. Its options and seats hold where
+ * nothing is said; others are taken where the cards do not depend on them.
  */
 deal?: string, 
 /**
- * A finished table of that deal. Needed where the options lay open what the deal hides: who
- * names a finished table could read its replay as well.
+ * A finished table of that deal. Needed where nobody lets others play it, and where the options
+ * lay open what the deal hides: who names a finished table could read its replay as well. While
+ * that is held back, so is what the options would lay open.
  */
 after?: string, 
 /**

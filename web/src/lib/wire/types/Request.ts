@@ -192,4 +192,20 @@ same_cards?: boolean,
  * The options that are to be others than here; with the same cards only such that the
  * cards do not depend on.
  */
-options?: Record<string, unknown>, };
+options?: Record<string, unknown>, } | { "op": "share", 
+/**
+ * Made by the client.
+ */
+id: string, 
+/**
+ * Who lets them.
+ */
+seat: number, } | { "op": "close_competition", 
+/**
+ * Made by the client.
+ */
+id: string, 
+/**
+ * Who ends it.
+ */
+seat: number, };

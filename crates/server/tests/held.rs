@@ -1,0 +1,302 @@
+//! Deals whose results are compared: whoever would look at the cards and then play them as somebody
+//! else finds every way closed, until the comparison is over.
+
+mod support;
+
+use serde_json::{Value, json};
+use server::Clock;
+use server::client::{Client, http, http_from, make};
+use support::solo::Solo;
+use support::{Folder, Running, config};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// A server whose clock the test can move.
+async fn server(folder: &Folder) -> (Running, Clock) {
+    let config = config(folder);
+    let clock = config.testing.clock.clone();
+    (Running::with(config).await, clock)
+}
+
+/// Asks for `path` with the secret of a seat, or without any.
+async fn get(running: &Running, path: &str, secret: Option<&str>) -> (u16, Value) {
+    let asked = match secret {
+        Some(secret) => http_from(secret, running.address, "GET", path, None).await,
+        None => http(running.address, "GET", path, None).await,
+    };
+    let (status, body) = asked.unwrap();
+    (status, serde_json::from_str(&body).unwrap())
+}
+
+/// Everything that shows the cards of a table over HTTP.
+fn paths(table: &str) -> [String; 3] {
+    ["replay", "best", "hint"].map(|what| format!("/api/tables/{table}/{what}"))
+}
+
+/// Asserts that nothing over HTTP shows the cards of that table.
+async fn is_held(running: &Running, table: &str, secret: Option<&str>, refused: &(u16, &str)) {
+    for path in paths(table) {
+        let (status, answer) = get(running, &path, secret).await;
+        let reason = answer["error"]["reason"].as_str().unwrap_or_default();
+        assert_eq!(&(status, reason), refused, "{path}: {answer}");
+    }
+}
+
+/// Asserts that replay and best play of that table are told.
+async fn is_told(running: &Running, table: &str, secret: Option<&str>) {
+    for path in &paths(table)[..2] {
+        let (status, answer) = get(running, path, secret).await;
+        assert_eq!(status, 200, "{path}: {answer}");
+    }
+}
+
+/// A game with the order of the cards known, by who names a finished table and holds that seat.
+async fn challenge(running: &Running, solo: &Solo, secret: Option<&str>) -> (u16, Value) {
+    let wish = json!({"game": "team-up", "seats": 1, "name": "Eve", "play_now": true,
+        "deal": solo.deal, "after": solo.table, "options": {"mode": "challenge"}});
+    let path = "/api/tables";
+    let asked = match secret {
+        Some(secret) => http_from(secret, running.address, "POST", path, Some(&wish)).await,
+        None => http(running.address, "POST", path, Some(&wish)).await,
+    };
+    let (status, body) = asked.unwrap();
+    (status, serde_json::from_str(&body).unwrap())
+}
+
+/// What somebody without a seat sees of a table who asks for its whole story.
+async fn watched(running: &Running, table: &str) -> (Value, Value) {
+    let joined = Client::join(running.address, table, &[], Some(0)).await;
+    let (_, mut welcome) = joined.unwrap();
+    (welcome["sights"].take(), welcome["missed"].take())
+}
+
+/// Asserts that a spectator's story of a table is one of numbers alone.
+async fn is_dark(running: &Running, table: &str) {
+    let (sights, missed) = watched(running, table).await;
+    assert_eq!(sights, json!([]));
+    for moved in missed.as_array().unwrap() {
+        assert_eq!(moved["events"], json!([]), "{moved}");
+    }
+}
+
+fn reason(answer: &Value) -> &str {
+    answer["error"]["reason"].as_str().unwrap_or("none")
+}
+
+/// Two people play the deal together and stop at once: a deal derived for other seats.
+async fn two_people(running: &Running, deal: &str) -> (String, Client) {
+    let wish = json!({"game": "team-up", "seats": 2, "name": "Cyd", "deal": deal});
+    let (table, secret) = make(running.address, wish).await.unwrap();
+    let joined = Client::join(running.address, &table, &[&secret], None).await;
+    let mut both = joined.unwrap().0;
+    for request in [
+        json!({"op": "sit", "seat": 1, "name": "Dan"}),
+        json!({"op": "start"}),
+        json!({"op": "act", "seat": 0, "action": {"type": "propose_stop"}}),
+        json!({"op": "act", "seat": 1, "action": {"type": "vote_stop", "yes": true}}),
+    ] {
+        let answer = both.ask(request).await.unwrap();
+        assert_eq!(answer.get("error"), None, "{answer}");
+    }
+    assert_eq!(running.room(&table).await["stage"], "over");
+    (table, both)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_deal_of_a_day_is_told_to_nobody_before_it_has_closed() {
+    let folder = Folder::new();
+    let (running, clock) = server(&folder).await;
+    let (_, today) = running.get("/api/today/team-up").await;
+    let deal = today["deal"].as_str().unwrap();
+    let until = today["compared"]["until"].as_i64().unwrap();
+    assert_eq!(today["compared"]["kind"], "day");
+    assert_eq!(until % DAY, 0, "midnight");
+    assert!((DAY..=2 * DAY).contains(&(until - clock.now())));
+
+    // The attack: stop at once, look, and play as somebody else.
+    let ann = Solo::play(&running, json!({"deal": deal}), 0).await;
+    let held = (409, "deal_held");
+    is_held(&running, &ann.table, None, &held).await;
+    is_held(&running, &ann.table, Some(&ann.secret), &held).await;
+    let (_, told) = get(&running, &paths(&ann.table)[0], None).await;
+    assert_eq!(told["error"]["facts"]["until"], until);
+    for secret in [None, Some(ann.secret.as_str())] {
+        let (status, refused) = challenge(&running, &ann, secret).await;
+        assert_eq!((status, reason(&refused)), held);
+    }
+    let mut back = ann.back(&running).await;
+    let again = json!({"op": "again", "same_cards": true, "options": {"mode": "challenge"}});
+    assert_eq!(reason(&back.ask(again).await.unwrap()), "deal_held");
+    is_dark(&running, &ann.table).await;
+    let room = running.room(&ann.table).await;
+    assert_eq!(room["compared"], json!({"kind": "day", "until": until}));
+
+    // Nor does a deal that repeats these cards tell them, a game for fun, or a running one.
+    let (pair, mut both) = two_people(&running, deal).await;
+    is_held(&running, &pair, None, &held).await;
+    is_dark(&running, &pair).await;
+    for seat in [0, 1] {
+        let risen = both.ask(json!({"op": "rise", "seat": seat})).await.unwrap();
+        assert_eq!(risen.get("error"), None);
+    }
+    let mut fresh = both.until("welcome").await.unwrap();
+    while fresh["yours"] != json!([]) {
+        fresh = both.until("welcome").await.unwrap();
+    }
+    assert_eq!(fresh["sights"], json!([]), "who has risen watches");
+    let for_fun = back.ask(json!({"op": "again", "same_cards": true})).await;
+    let next = for_fun.unwrap()["table"].as_str().unwrap().to_owned();
+    let (mut watcher, _) = Client::join(running.address, &next, &[], None)
+        .await
+        .unwrap();
+    back.hello(&next, &[&ann.secret], None).await.unwrap();
+    back.until("welcome").await.unwrap();
+    assert_eq!(
+        reason(&back.ask(json!({"op": "start"})).await.unwrap()),
+        "none"
+    );
+    let stop = json!({"op": "act", "seat": 0, "action": {"type": "propose_stop"}});
+    assert_eq!(reason(&back.ask(stop).await.unwrap()), "none");
+    for _ in 0..2 {
+        let moved = watcher.until("moved").await.unwrap();
+        assert_eq!(
+            (&moved["sights"], &moved["events"]),
+            (&json!([]), &json!([]))
+        );
+    }
+    is_held(&running, &next, Some(&ann.secret), &(409, "deal_held")).await;
+
+    clock.shift(until - clock.now() - 60_000);
+    is_held(&running, &ann.table, Some(&ann.secret), &held).await;
+    clock.shift(60_000);
+    for table in [&ann.table, &pair] {
+        is_told(&running, table, None).await;
+        assert_ne!(watched(&running, table).await.0, json!([]));
+    }
+    assert_eq!(challenge(&running, &ann, None).await.0, 200);
+    let room = running.room(&ann.table).await;
+    assert_eq!(room["compared"], json!({"kind": "open"}));
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_competition_is_told_to_those_who_made_it_until_they_close_it() {
+    let folder = Folder::new();
+    let (running, _) = server(&folder).await;
+    let ann = Solo::play(&running, json!({}), 2).await;
+    is_told(&running, &ann.table, None).await;
+    let (mut watcher, seen) = Client::join(running.address, &ann.table, &[], None)
+        .await
+        .unwrap();
+    assert_ne!(seen["sights"], json!([]));
+    let share = json!({"op": "share", "seat": 0});
+    let refused = watcher.ask(share.clone()).await.unwrap();
+    assert_eq!(reason(&refused), "not_yours");
+    let mut maker = ann.back(&running).await;
+    let close = json!({"op": "close_competition", "seat": 0});
+    let refused = maker.ask(close.clone()).await.unwrap();
+    assert_eq!(reason(&refused), "no_competition");
+    for _ in 0..2 {
+        assert_eq!(reason(&maker.ask(share.clone()).await.unwrap()), "none");
+    }
+    let dark = watcher.until("welcome").await.unwrap();
+    assert_eq!(dark["sights"], json!([]), "who watched is told no more");
+    assert_eq!(dark["room"]["compared"], json!({"kind": "competition"}));
+    assert_eq!(dark["room"]["makers"], true);
+
+    // The attack, by a guest: stop at once, look, and play as somebody else.
+    let bea = Solo::play(&running, json!({"name": "Bea", "deal": ann.deal}), 0).await;
+    assert_eq!(running.room(&bea.table).await["makers"], false);
+    let held = (403, "deal_held_for_makers");
+    for table in [&bea.table, &ann.table] {
+        for secret in [None, Some(bea.secret.as_str())] {
+            is_held(&running, table, secret, &held).await;
+        }
+        is_dark(&running, table).await;
+    }
+    for secret in [None, Some(bea.secret.as_str())] {
+        for after in [&ann, &bea] {
+            let (status, refused) = challenge(&running, after, secret).await;
+            assert_eq!((status, reason(&refused)), held);
+        }
+    }
+    let mut guest = bea.back(&running).await;
+    let with_order = json!({"op": "again", "same_cards": true, "options": {"mode": "challenge"}});
+    let refused = guest.ask(with_order.clone()).await.unwrap();
+    assert_eq!(reason(&refused), "deal_held_for_makers");
+    assert_eq!(
+        reason(&guest.ask(close.clone()).await.unwrap()),
+        "not_makers"
+    );
+    let (pair, _) = two_people(&running, &ann.deal).await;
+    is_held(&running, &pair, None, &held).await;
+    is_dark(&running, &pair).await;
+
+    // Those who made it know the cards; nobody sits down with them to see the order.
+    is_told(&running, &ann.table, Some(&ann.secret)).await;
+    assert_eq!(challenge(&running, &ann, Some(&ann.secret)).await.0, 200);
+    let next = maker.ask(with_order).await.unwrap()["table"].clone();
+    let next = next.as_str().unwrap().to_owned();
+    maker.hello(&next, &[&ann.secret], None).await.unwrap();
+    let waiting = maker.until("welcome").await.unwrap();
+    assert_eq!(waiting["room"]["makers"], true, "the same people");
+    let joined = Client::join(running.address, &next, &[], None).await;
+    let sit = json!({"op": "sit", "seat": 0, "name": "Eve"});
+    let refused = joined.unwrap().0.ask(sit).await.unwrap();
+    assert_eq!(reason(&refused), "deal_held_for_makers");
+    running.stop().await;
+
+    // All of that is on disk.
+    let (running, _) = server(&folder).await;
+    is_held(&running, &bea.table, Some(&bea.secret), &held).await;
+    is_told(&running, &ann.table, Some(&ann.secret)).await;
+    let (mut watcher, dark) = Client::join(running.address, &bea.table, &[], None)
+        .await
+        .unwrap();
+    assert_eq!(dark["sights"], json!([]));
+    let mut maker = ann.back(&running).await;
+    for _ in 0..2 {
+        assert_eq!(reason(&maker.ask(close.clone()).await.unwrap()), "none");
+    }
+    let open = watcher.until("welcome").await.unwrap();
+    assert_ne!(open["sights"], json!([]), "the other table has heard of it");
+    assert_eq!(open["room"]["compared"], json!({"kind": "open"}));
+    for table in [&ann.table, &bea.table, &pair] {
+        is_told(&running, table, None).await;
+    }
+    assert_eq!(challenge(&running, &bea, None).await.0, 200);
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cards_are_shared_by_who_has_finished_them() {
+    let folder = Folder::new();
+    let (running, _) = server(&folder).await;
+    let wish = json!({"game": "team-up", "seats": 1, "name": "Ann", "play_now": true});
+    let (table, secret) = make(running.address, wish).await.unwrap();
+    let (mut ann, _) = Client::join(running.address, &table, &[&secret], None)
+        .await
+        .unwrap();
+    let share = json!({"op": "share", "seat": 0});
+    let refused = ann.ask(share.clone()).await.unwrap();
+    assert_eq!(reason(&refused), "not_over");
+    // A day's deal is everybody's already, and nobody's to close.
+    let (_, today) = running.get("/api/today/team-up").await;
+    let of_day = Solo::play(&running, json!({"deal": today["deal"]}), 0).await;
+    let mut back = of_day.back(&running).await;
+    assert_eq!(reason(&back.ask(share).await.unwrap()), "none");
+    let close = json!({"op": "close_competition", "seat": 0});
+    assert_eq!(reason(&back.ask(close).await.unwrap()), "no_competition");
+    assert_eq!(running.room(&of_day.table).await["compared"]["kind"], "day");
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_secret_that_is_none_is_said_to_be_none() {
+    let folder = Folder::new();
+    let (running, _) = server(&folder).await;
+    let ann = Solo::play(&running, json!({}), 0).await;
+    let (status, answer) = get(&running, &paths(&ann.table)[0], Some("short")).await;
+    assert_eq!((status, reason(&answer)), (400, "malformed"));
+    running.stop().await;
+}
