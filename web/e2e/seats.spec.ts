@@ -62,6 +62,7 @@ test('a bot’s seat is taken over with the consent of the partner, and everybod
   await expect(asked(host)).toHaveCount(0);
   expect(guest.frames.join()).not.toContain('"hand":');
   const yes = asked(partner).getByRole('button', { name: 'Yes' });
+  await expect(yes).toBeEnabled();
   await yes.focus();
   await yes.press('Enter');
 
