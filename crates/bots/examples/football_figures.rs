@@ -1,10 +1,11 @@
 //! How often the goals of Ligretto football are own goals, how long its rounds are, and who beats
 //! whom, at the players' own pace:
-//! `cargo run -p bots --example football_figures -- 200`, with the number of games of each kind.
+//! `cargo run --release -p bots --example football_figures -- 200`, with the number of games of each
+//! kind. All margins are 95 % intervals.
 
 use bots::ligretto_football::Footballer;
 use ligretto_football::{Edition, Event, LigrettoFootball, Options, Referee, Setup};
-use sim::{Contest, Entrant, Report};
+use sim::{Contest, Entrant, Estimate, GamePlayed, Report};
 use std::sync::Arc;
 use table::{Bot, Fast, Game, Viewer};
 
@@ -29,7 +30,7 @@ fn main() {
         for seats in 2..=6 {
             let length = |level| {
                 let report = contest(seats, referee, [level, level], games);
-                format!("{} {:.0}", level.0, round_length(&report))
+                format!("{} {}", level.0, round_length(&report))
             };
             let lengths = [EASY, NORMAL, HARD].map(length);
             println!("  {seats} seats: {}", lengths.join(", "));
@@ -105,10 +106,20 @@ fn contest(seats: u8, referee: Referee, pair: [(&str, Make); 2], games: u64) -> 
     report
 }
 
-fn round_length(report: &Report) -> f64 {
-    let seconds: f64 = report.games.iter().filter_map(|game| game.seconds).sum();
-    let rounds: u64 = report.games.iter().filter_map(|game| game.rounds).sum();
-    seconds / rounds as f64
+/// Seconds a round over all games. Rounds of one game are not independent, so that the margin comes
+/// from how far each game lies off that length.
+fn round_length(report: &Report) -> String {
+    let length = |game: &GamePlayed| Some((game.seconds?, game.rounds? as f64));
+    let lengths: Vec<(f64, f64)> = report.games.iter().filter_map(length).collect();
+    let seconds: f64 = lengths.iter().map(|(seconds, _)| seconds).sum();
+    let rounds: f64 = lengths.iter().map(|(_, rounds)| rounds).sum();
+    let mean = seconds / rounds;
+    let off: Vec<f64> = lengths
+        .iter()
+        .map(|(seconds, rounds)| seconds - mean * rounds)
+        .collect();
+    let margin = Estimate::of(&off).margin * lengths.len() as f64 / rounds;
+    format!("{mean:.0} ± {margin:.1}")
 }
 
 fn won(report: &Report) -> String {
