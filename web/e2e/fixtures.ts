@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { Tandem } from './server';
 
@@ -38,17 +39,23 @@ interface Wish {
   options?: Record<string, string>;
   listed?: boolean;
   away?: number;
+  deal?: string;
 }
 
 /** Makes a table with quick bots and sits the page's browser down at it. */
 export async function sitDown(page: Page, tandem: Tandem, wish: Wish = {}): Promise<string> {
-  const body = { game: 'team-play', name: 'Vera', play_now: true, bot_delay: 0, level: 'easy', ...wish };
+  const browser = randomBytes(16).toString('hex');
+  const body = { game: 'team-play', name: 'Vera', play_now: true, bot_delay: 0, level: 'easy', browser, ...wish };
   const answer = await page.request.post(`${tandem.url}/api/tables`, { data: body });
   const made: { table: string; seat: number; secret: string } = await answer.json();
-  await page.addInitScript(({ table, seat, secret }) => {
-    localStorage.setItem(`tandem.seats.${table}`, JSON.stringify([{ seat, secret }]));
-    localStorage.setItem('tandem.recent', JSON.stringify([table]));
-  }, made);
+  await page.addInitScript(
+    ({ table, seat, secret, browser }) => {
+      localStorage.setItem(`tandem.seats.${table}`, JSON.stringify([{ seat, secret }]));
+      localStorage.setItem('tandem.recent', JSON.stringify([table]));
+      localStorage.setItem('tandem.browser', JSON.stringify(browser));
+    },
+    { ...made, browser },
+  );
   await page.goto(`${tandem.url}/t/${made.table}`);
   return made.table;
 }

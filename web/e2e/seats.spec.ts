@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, sitDown, test } from './fixtures';
 import { fitsTheWidth, isAccessible } from './look';
 import type { Tandem } from './server';
 
@@ -132,4 +132,14 @@ test('the host frees a seat in the waiting room', async ({ browser, tandem }) =>
   await expect(guest.page.getByRole('alert')).toContainText('The host has freed your seat here.');
   await expect(host.page.getByText('Anna has freed Eve’s seat.')).toBeVisible();
   await shut(host, guest);
+});
+
+test('who leaves a table whose cards are held back comes back to it', async ({ page, tandem }) => {
+  const today = await (await page.request.get(`${tandem.url}/api/today/team-play`)).json();
+  await sitDown(page, tandem, { deal: today.deal, bot_delay: 60_000 });
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Leave my seat for good' }).click();
+  await page.getByRole('button', { name: 'Back to my seat' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
 });
