@@ -3,8 +3,9 @@
 use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::limits::Flow;
+use crate::network::Network;
 use crate::store::{Ages, Synchronous};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -19,7 +20,7 @@ pub struct Config {
     /// The address that people open, where a proxy stands in front: `https://play.example.org`.
     pub public_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: Vec<IpAddr>,
+    pub trusted_proxies: Vec<Network>,
     /// The data file.
     pub data: PathBuf,
     /// The pages to serve, if any.

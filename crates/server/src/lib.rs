@@ -32,6 +32,7 @@ mod live;
 mod lock;
 mod metrics;
 mod names;
+mod network;
 mod openapi;
 mod origin;
 mod patient;
@@ -49,6 +50,7 @@ pub use clock::Clock;
 pub use config::{Config, Limits, Retention, Testing};
 pub use lock::{Lock, Locked};
 pub use metrics::Metrics;
+pub use network::{Network, NoNetwork};
 pub use store::{FileError, StoreError, Synchronous, Target, backup, restore};
 
 use hub::Shared;
@@ -155,6 +157,16 @@ impl Server {
         self.listener.local_addr()
     }
 
+    /// One line of the log for every start.
+    async fn tell_start(&self, address: SocketAddr) {
+        let store = Arc::clone(&self.shared.store);
+        let counted = tokio::task::spawn_blocking(move || store.count()).await;
+        let tables = counted.ok().and_then(Result::ok);
+        let data = self.shared.config.data.display();
+        let (version, process) = (env!("CARGO_PKG_VERSION"), std::process::id());
+        tracing::info!(%address, %data, tables, version, process, "listening");
+    }
+
     /// What it counts.
     #[must_use]
     pub fn metrics(&self) -> Arc<Metrics> {
@@ -234,7 +246,7 @@ pub async fn serve(shelf: Shelf, mut config: Config) -> Result<(), ServeError> {
     let (lan, public_url) = (config.lan, config.public_url.clone());
     let server = Server::bind(shelf, config).await?;
     let address = server.address()?;
-    tracing::info!(%address, "listening");
+    server.tell_start(address).await;
     if lan {
         println!("{}", lan::invitation(address, public_url.as_deref()));
     } else {
@@ -261,8 +273,9 @@ async fn told_to_stop() {
     };
     #[cfg(not(unix))]
     let terminate = std::future::pending::<()>();
-    tokio::select! {
-        _ = interrupt => {}
-        () = terminate => {}
-    }
+    let signal = tokio::select! {
+        _ = interrupt => "interrupt",
+        () = terminate => "terminate",
+    };
+    tracing::info!(signal, "told to stop");
 }

@@ -25,7 +25,8 @@ pub(crate) fn client(config: &Config, peer: IpAddr, headers: &HeaderMap) -> IpAd
 
 /// Whether that is a proxy that is trusted.
 pub(crate) fn is_proxy(config: &Config, address: IpAddr) -> bool {
-    config.trusted_proxies.contains(&address.to_canonical())
+    let mut trusted = config.trusted_proxies.iter();
+    trusted.any(|network| network.contains(address))
 }
 
 /// A browser says which page a request comes from; only our own pages may play.
@@ -125,6 +126,21 @@ mod tests {
         ];
         assert!(passes(PROXY, &pairs));
         assert!(!passes(STRANGER, &pairs));
+    }
+
+    #[test]
+    fn a_whole_network_of_proxies_can_be_trusted() {
+        let config = Config {
+            trusted_proxies: vec!["10.0.0.0/8".parse().unwrap(), "fd00::/8".parse().unwrap()],
+            ..Config::default()
+        };
+        let forwarded = headers(&[("x-forwarded-for", "203.0.113.9, 10.9.8.7, fd00::1")]);
+        for peer in ["10.1.2.3", "::ffff:10.1.2.3", "fd12::1"] {
+            let client = client(&config, peer.parse().unwrap(), &forwarded);
+            assert_eq!(client.to_string(), "203.0.113.9", "{peer}");
+        }
+        let stranger = "11.0.0.1".parse().unwrap();
+        assert_eq!(client(&config, stranger, &forwarded), stranger);
     }
 
     #[test]

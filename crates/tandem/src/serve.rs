@@ -3,8 +3,9 @@
 use crate::{deck::DeckFlags, pages};
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use server::{Config, Retention, Synchronous, Testing};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use server::{Config, Network, Retention, Synchronous, Testing};
+use std::io::IsTerminal;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 use tracing_subscriber::EnvFilter;
@@ -21,9 +22,9 @@ pub(crate) struct Flags {
     /// The address that people open, where a proxy stands in front
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-    /// A proxy whose X-Forwarded-For is believed
-    #[arg(long = "trusted-proxy", value_name = "ADDRESS")]
-    trusted_proxies: Vec<IpAddr>,
+    /// A proxy, or a network of them (10.0.0.0/8, fd00::/8), whose X-Forwarded-For is believed
+    #[arg(long = "trusted-proxy", value_name = "NETWORK")]
+    trusted_proxies: Vec<Network>,
     /// The file that holds all tables
     #[arg(long, default_value = "tandem.sqlite3", value_name = "FILE")]
     data: PathBuf,
@@ -55,11 +56,7 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
 }
 
 fn config(flags: &Flags) -> Result<Config> {
-    if let Some(url) = &flags.public_url
-        && !(url.starts_with("http://") || url.starts_with("https://"))
-    {
-        bail!("--public-url {url}: write it as https://play.example.org");
-    }
+    let public_url = flags.public_url.as_deref().map(origin).transpose()?;
     let mut address = flags.address;
     if flags.lan && address.ip().is_loopback() {
         address.set_ip(Ipv4Addr::UNSPECIFIED.into());
@@ -68,7 +65,7 @@ fn config(flags: &Flags) -> Result<Config> {
     Ok(Config {
         address,
         lan: flags.lan,
-        public_url: flags.public_url.clone(),
+        public_url,
         trusted_proxies: flags.trusted_proxies.clone(),
         data: flags.data.clone(),
         assets: pages::assets(flags.pages.as_deref())?,
@@ -89,12 +86,33 @@ fn config(flags: &Flags) -> Result<Config> {
     })
 }
 
-/// Logs go to standard error; `RUST_LOG` says how much.
+/// The public address as browsers name it: scheme, host and port. Pages and links begin at the root,
+/// so that an address with a path would lead nowhere.
+fn origin(url: &str) -> Result<String> {
+    let bare = url.strip_suffix('/').unwrap_or(url);
+    let host = bare
+        .strip_prefix("https://")
+        .or_else(|| bare.strip_prefix("http://"));
+    match host {
+        None | Some("") => bail!("--public-url {url}: write it as https://play.example.org"),
+        Some(host) if host.contains(['/', '?', '#', '@']) || host.contains(char::is_whitespace) => {
+            bail!(
+                "--public-url {url}: it needs a host of its own and has no path; \
+                 write it as https://play.example.org"
+            )
+        }
+        Some(_) => Ok(bare.to_owned()),
+    }
+}
+
+/// Logs go to standard error; `RUST_LOG` says how much. Colours are for eyes: there are none where the
+/// log goes to a file, a pipe or the journal.
 fn log(json: bool) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none())
         .with_target(false);
     if json {
         lines.json().init();

@@ -506,3 +506,71 @@ fn only_files_of_ours_are_checked() {
     foreign(&file);
     assert!(refused(&check(&file)).contains("not a data file of Tandem"));
 }
+
+#[tokio::test]
+async fn the_log_tells_every_start_and_stop_without_colours() {
+    let folder = Folder::new();
+    let serving = Serving::start(&folder, &[]);
+    let address = serving.address.to_string();
+    let (ended, log) = serving.stop();
+    assert!(ended.success());
+    assert!(!log.contains('\u{1b}'), "{log}");
+    for told in [
+        "listening",
+        &address,
+        "tandem.sqlite3",
+        "version=",
+        "told to stop signal=\"terminate\"",
+        "closed; everything is stored",
+    ] {
+        assert!(log.contains(told), "{told}: {log}");
+    }
+}
+
+#[tokio::test]
+async fn a_lost_disk_is_one_line_of_the_log() {
+    let folder = Folder::new();
+    let serving = Serving::start(&folder, &["--test-most-pages", "1"]);
+    let wish = json!({"game": "team-play", "name": "Ann", "play_now": true});
+    let refused = loop {
+        if let Err(refused) = make(serving.address, wish.clone()).await {
+            break refused.to_string();
+        }
+    };
+    assert!(refused.contains("503"), "{refused}");
+    for _ in 0..5 {
+        make(serving.address, wish.clone()).await.unwrap_err();
+    }
+    let health = http(serving.address, "GET", "/healthz", None)
+        .await
+        .unwrap();
+    assert_eq!(health, (503, "full\n".to_owned()));
+    let (_, log) = serving.stop();
+    assert_eq!(log.matches("the disk is lost").count(), 1, "{log}");
+}
+
+#[test]
+fn flags_that_cannot_be_meant_are_refused() {
+    let folder = Folder::new();
+    for (flag, value, because) in [
+        ("--public-url", "https://example.org/games", "has no path"),
+        ("--public-url", "https://example.org/?a", "has no path"),
+        ("--public-url", "https://me@example.org", "has no path"),
+        ("--public-url", "example.org", "write it as https"),
+        ("--public-url", "https://", "write it as https"),
+        ("--trusted-proxy", "ten", "no address and no network"),
+        ("--trusted-proxy", "10.0.0.1/8", "write 10.0.0.0/8"),
+        ("--trusted-proxy", "::/200", "up to /128"),
+    ] {
+        let told = refused(&tandem(&["serve", flag, value], &folder.data()));
+        assert!(told.contains(because), "{told}");
+    }
+    assert!(!folder.data().exists());
+    let flags = [
+        "--trusted-proxy",
+        "10.0.0.0/8",
+        "--trusted-proxy",
+        "fd00::/8",
+    ];
+    Serving::start(&folder, &flags).kill();
+}
