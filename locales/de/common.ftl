@@ -289,3 +289,15 @@ reason-seat_unanswered = Niemand hat geantwortet. Frag etwas später noch einmal
 reason-seat_withdrawn = Du fragst nicht mehr nach diesem Platz.
 reason-seat_own = Das ist dein eigener Platz. Verlass ihn stattdessen.
 reason-seat_lapsed = Das fragt niemand mehr.
+
+## Anhalten, geschlossen, gesperrt
+draining =
+    { $seconds ->
+        [one] Der Server hält in einer Sekunde an.
+       *[other] Der Server hält in { $seconds } Sekunden an.
+    }
+draining-note = Dein Tisch ist sicher und geht weiter, sobald der Server wieder da ist.
+reason-draining = Der Server hält gleich an, darum wird kein neuer Tisch gedeckt. Versuch es wieder, wenn er zurück ist.
+reason-table_closed = Dieser Tisch wurde von den Betreibern des Servers geschlossen.
+reason-name_blocked = Dieser Name ist hier nicht erwünscht. Wähl einen anderen.
+reason-address_blocked = Die Betreiber dieses Servers lassen deine Adresse im Moment nicht herein.

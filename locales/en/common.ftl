@@ -289,3 +289,15 @@ reason-seat_unanswered = Nobody has answered. Ask again a little later.
 reason-seat_withdrawn = You no longer ask for this seat.
 reason-seat_own = This seat is your own. Leave it instead.
 reason-seat_lapsed = Nobody asks this any more.
+
+## Going down, closed, blocked
+draining =
+    { $seconds ->
+        [one] The server stops in one second.
+       *[other] The server stops in { $seconds } seconds.
+    }
+draining-note = Your table is safe and goes on when the server is back.
+reason-draining = The server is about to stop, so no new table is set. Try again when it is back.
+reason-table_closed = This table was closed by the people who run this server.
+reason-name_blocked = This name is not welcome here. Choose another one.
+reason-address_blocked = Whoever runs this server keeps your address out for now.

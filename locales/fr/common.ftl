@@ -289,3 +289,15 @@ reason-seat_unanswered = Personne n’a répondu. Redemande un peu plus tard.
 reason-seat_withdrawn = Tu ne demandes plus cette place.
 reason-seat_own = C’est ta propre place. Quitte-la plutôt.
 reason-seat_lapsed = Plus personne ne demande cela.
+
+## Arrêt, fermé, bloqué
+draining =
+    { $seconds ->
+        [one] Le serveur s’arrête dans une seconde.
+       *[other] Le serveur s’arrête dans { $seconds } secondes.
+    }
+draining-note = Ta table est en sécurité et continuera dès que le serveur sera de retour.
+reason-draining = Le serveur va s’arrêter : on ne dresse plus de nouvelle table. Réessaie quand il sera de retour.
+reason-table_closed = Cette table a été fermée par les responsables de ce serveur.
+reason-name_blocked = Ce nom n’est pas le bienvenu ici. Choisis-en un autre.
+reason-address_blocked = Les responsables de ce serveur refusent ton adresse pour le moment.

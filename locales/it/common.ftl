@@ -289,3 +289,15 @@ reason-seat_unanswered = Nessuno ha risposto. Richiedi un po’ più tardi.
 reason-seat_withdrawn = Non chiedi più questo posto.
 reason-seat_own = Questo posto è tuo. Lascialo, piuttosto.
 reason-seat_lapsed = Nessuno lo chiede più.
+
+## Arresto, chiuso, bloccato
+draining =
+    { $seconds ->
+        [one] Il server si ferma tra un secondo.
+       *[other] Il server si ferma tra { $seconds } secondi.
+    }
+draining-note = Il tuo tavolo è al sicuro e continuerà quando il server sarà tornato.
+reason-draining = Il server sta per fermarsi: non si apparecchiano nuovi tavoli. Riprova quando sarà tornato.
+reason-table_closed = Questo tavolo è stato chiuso da chi gestisce questo server.
+reason-name_blocked = Questo nome qui non è gradito. Scegline un altro.
+reason-address_blocked = Chi gestisce questo server per ora non fa entrare il tuo indirizzo.

@@ -42,6 +42,13 @@ export class Tandem {
     throw new Error('The server did not start.');
   }
 
+  /** Gives an operator's order. */
+  async admin(...order: string[]): Promise<void> {
+    const args = ['admin', ...order, '--data', join(this.#folder, 'data.sqlite3')];
+    const [code] = await once(spawn(process.env.TANDEM_BIN ?? '', args, { stdio: 'ignore' }), 'exit');
+    if (code !== 0) throw new Error(`tandem ${args.join(' ')} ended with ${code}.`);
+  }
+
   /** Ends it as a power cut would. */
   async kill(): Promise<void> {
     const running = this.#process;

@@ -3,7 +3,8 @@
 use crate::store::DAY;
 
 /// A moment in milliseconds since 1970, as `2026-11-16 10:15:30 UTC`.
-pub(crate) fn moment(millis: i64) -> String {
+#[must_use]
+pub fn moment(millis: i64) -> String {
     let (hour, minute, second) = time_of_day(millis);
     let date = date(millis.div_euclid(DAY));
     format!("{date} {hour:02}:{minute:02}:{second:02} UTC")

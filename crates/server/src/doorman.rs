@@ -209,6 +209,11 @@ pub(crate) struct Pass {
 }
 
 impl Pass {
+    /// The address that it was given to.
+    pub(crate) fn address(&self) -> IpAddr {
+        self.address
+    }
+
     /// Charges the address that it was given to.
     pub(crate) fn charge(&self, cost: f64) -> Result<(), Error> {
         self.doorman.charge(self.address, cost)

@@ -49,6 +49,7 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(page)
         .layer(middleware::from_fn_with_state(app.clone(), in_time))
         .layer(middleware::from_fn_with_state(app.clone(), meant_for_us))
+        .layer(middleware::from_fn_with_state(app.clone(), admit))
         .layer(middleware::from_fn(add_headers))
         .with_state(app)
 }
@@ -172,6 +173,18 @@ async fn charge(
     let cost = cost::of_route(request.method(), route.as_str());
     let client = origin::client(&app.shared.config, peer.ip(), request.headers());
     app.shared.doorman.charge(client, cost)?;
+    Ok(next.run(request).await)
+}
+
+/// Whom the operator has blocked gets nothing.
+async fn admit(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Result<Response, No> {
+    let client = origin::client(&app.shared.config, peer.ip(), request.headers());
+    app.shared.admits_address(client)?;
     Ok(next.run(request).await)
 }
 

@@ -1,9 +1,11 @@
 //! All tables: where they are found, made, loaded and forgotten.
 
+use crate::blocks::Blocks;
 use crate::book::{Book, Who};
 use crate::config::Config;
 use crate::deals::Dealt;
 use crate::doorman::Doorman;
+use crate::drain::Drain;
 use crate::entry::{Deed, Entry, Seating};
 use crate::flight::Flights;
 use crate::health::Health;
@@ -15,7 +17,7 @@ use crate::secrets::Hash;
 use crate::sitters::Trace;
 use crate::store::{House, Making, Store, StoreError, Stored, Sweep, Swept};
 use crate::table_task::{self, Mail};
-use crate::{cost, names, secrets};
+use crate::{admin, cost, names, secrets};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::AtomicU64;
@@ -67,6 +69,8 @@ pub(crate) struct Shared {
     changes: AtomicU64,
     /// Held while such a change is being told, so that tables hear of them in order.
     telling: tokio::sync::Mutex<()>,
+    pub blocks: Blocks,
+    pub drain: Drain,
 }
 
 impl Shared {
@@ -92,6 +96,8 @@ impl Shared {
             health: Health::new(),
             changes: AtomicU64::default(),
             telling: tokio::sync::Mutex::default(),
+            blocks: Blocks::default(),
+            drain: Drain::new(),
         }
     }
 
@@ -162,10 +168,11 @@ impl Shared {
     /// A table from the store.
     pub(crate) async fn load(self: &Arc<Self>, id: String) -> Result<Stored, Error> {
         let stored = self.blocking(move |store| store.load(&id)).await?;
-        stored.ok_or_else(|| {
-            let message = "There is no such table; it may have been cleared away.";
-            Error::new(ErrorCode::NoSuchTable, "no_such_table", message)
-        })
+        match stored {
+            Some(Stored { closed: true, .. }) => Err(admin::closed()),
+            Some(stored) => Ok(stored),
+            None => Err(admin::removed()),
+        }
     }
 
     /// Forgets a table if nobody has written to it meanwhile.
@@ -190,6 +197,7 @@ impl Shared {
     ) -> Result<TableMade, Error> {
         let game = Arc::clone(self.shelf.game(&wish.game)?);
         let name = names::of_person(&wish.name, 0, self.config.limits.name, [].into_iter())?;
+        self.admits_name(&name)?;
         let level = match &wish.level {
             Some(level) => self.is_level(&*game, level).map(|()| level.clone())?,
             None => self.stand_in(&*game).to_owned(),
@@ -301,6 +309,7 @@ impl Shared {
     }
 
     async fn create(self: &Arc<Self>, making: Making) -> Result<String, Error> {
+        self.drain.lets_begin()?;
         let id = making.house.id.clone();
         self.blocking(move |store| store.create(making)).await?;
         self.metrics.tables_made.fetch_add(1, Relaxed);
@@ -356,7 +365,8 @@ impl Shared {
                 tables.push(room);
             }
         }
-        Ok(Lobby { tables })
+        let draining = self.drain.left();
+        Ok(Lobby { tables, draining })
     }
 
     /// Marks and forgets what is too old, on disk; a table in memory is in use and is left alone.
@@ -385,11 +395,44 @@ impl Shared {
         let mut closing = Vec::with_capacity(mailboxes.len());
         for mailbox in mailboxes {
             let (done, closed) = oneshot::channel();
-            let _ = mailbox.send(Box::new(Mail::Close(done))).await;
+            let _ = mailbox
+                .send(Box::new(Mail::Close(going_down(), done)))
+                .await;
             closing.push(closed);
         }
         for closed in closing {
             let _ = closed.await;
+        }
+    }
+
+    /// Takes a table out of the memory; whoever is at it is told why.
+    pub(crate) async fn evict(&self, id: &str, why: Error) {
+        let Some(mailbox) = self.in_memory(id) else {
+            return;
+        };
+        let (done, closed) = oneshot::channel();
+        let _ = mailbox.send(Box::new(Mail::Close(why, done))).await;
+        let _ = closed.await;
+    }
+
+    /// The room of a table, if it is in memory.
+    pub(crate) async fn room_in_memory(&self, id: &str) -> Option<Room> {
+        let (answer, answered) = oneshot::channel();
+        let mailbox = self.in_memory(id)?;
+        let _ = mailbox.send(Box::new(Mail::Room(answer))).await;
+        answered.await.ok()
+    }
+
+    /// The names of the tables in memory.
+    pub(crate) fn names_in_memory(&self) -> Vec<String> {
+        self.tables().keys().cloned().collect()
+    }
+
+    /// Tells everybody at every table how long the server still runs.
+    pub(crate) async fn tell_drain(&self) {
+        let mailboxes: Vec<_> = self.tables().values().cloned().collect();
+        for mailbox in mailboxes {
+            let _ = mailbox.send(Box::new(Mail::Draining)).await;
         }
     }
 
@@ -437,6 +480,12 @@ fn takeover(game: &dyn AnyGame, wish: Option<Takeover>) -> Result<Takeover, Erro
         }
         takeover => Ok(takeover),
     }
+}
+
+/// What everybody is told at the end.
+pub(crate) fn going_down() -> Error {
+    let message = "The server is going down; it will be back.";
+    Error::new(ErrorCode::Unavailable, "closing", message)
 }
 
 /// Seconds until a bot stands in for who is away.

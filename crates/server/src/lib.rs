@@ -4,8 +4,10 @@
 //! an entry of its log ([`entry`]), and what is sent waits until the entry is stored ([`store`]).
 //! The server knows no game: it gets a shelf of them.
 
+pub mod admin;
 mod assets;
 pub mod bench;
+mod blocks;
 mod book;
 mod check;
 pub mod client;
@@ -17,6 +19,7 @@ mod dates;
 mod deals;
 mod door;
 mod doorman;
+mod drain;
 pub mod entry;
 mod fair;
 mod files;
@@ -45,14 +48,17 @@ pub mod store;
 mod table_task;
 
 pub use assets::{Asset, Assets};
+pub use blocks::{Block, Blocked};
 pub use check::{Checked, check};
 pub use clock::Clock;
 pub use config::{Config, Limits, Retention, Testing};
+pub use dates::moment;
 pub use lock::{Lock, Locked};
 pub use metrics::Metrics;
 pub use network::{Network, NoNetwork};
 pub use store::{FileError, StoreError, Synchronous, Target, backup, restore};
 
+use admin::Desk;
 use hub::Shared;
 use pool::Pool;
 use search::Searches;
@@ -118,6 +124,7 @@ pub struct Server {
     listener: TcpListener,
     shared: Arc<Shared>,
     lock: Lock,
+    desk: Option<Desk>,
 }
 
 impl Server {
@@ -144,11 +151,16 @@ impl Server {
         lock.listens(listener.local_addr()?)?;
         let pool = Pool::new(config.bot_threads)?;
         let searches = Searches::new(config.search)?;
+        let desk = desk(&config);
         let shared = Shared::new(shelf, config, Arc::new(store), metrics, pool, searches);
+        let path = shared.config.data.display().to_string();
+        let read = shared.read_blocks();
+        read.map_err(|error| ServeError::Data { path, error })?;
         Ok(Self {
             listener,
             shared: Arc::new(shared),
             lock,
+            desk,
         })
     }
 
@@ -183,6 +195,7 @@ impl Server {
             listener,
             shared,
             lock,
+            desk,
         } = self;
         let (close, closing) = watch::channel(false);
         let app = http::App {
@@ -196,10 +209,18 @@ impl Server {
             Arc::clone(&shared),
             closing,
         ));
-        stop.await;
+        let orders = desk.map(|desk| tokio::spawn(desk.serve(Arc::clone(&shared))));
+        tokio::select! {
+            () = stop => {}
+            () = shared.drain.over() => tracing::info!("the operator's time is over"),
+        }
         tracing::info!("closing");
         let _ = close.send(true);
         sweeping.abort();
+        if let Some(orders) = orders {
+            orders.abort();
+            let _ = orders.await;
+        }
         shared.close().await;
         // Pages that are still being fetched get a moment, no more.
         let _ = tokio::time::timeout(Duration::from_secs(5), serving).await;
@@ -220,6 +241,13 @@ fn lock(config: &Config) -> Result<Lock, ServeError> {
         },
         holder => ServeError::InUse { path, holder },
     })
+}
+
+/// Where operators come to. A server without one is better than none.
+fn desk(config: &Config) -> Option<Desk> {
+    let desk = admin::open_desk(&config.data);
+    desk.inspect_err(|error| tracing::warn!(%error, "`tandem admin` will not reach this server"))
+        .ok()
 }
 
 async fn sweep_now_and_then(shared: Arc<Shared>) {

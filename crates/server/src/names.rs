@@ -88,7 +88,7 @@ fn shown(typed: &str) -> String {
 }
 
 /// Whether two names cannot be told apart on a screen, or only by the size of letters.
-fn look_alike(one: &str, other: &str) -> bool {
+pub(crate) fn look_alike(one: &str, other: &str) -> bool {
     let alike = |one: &str, other: &str| skeleton(one).eq(skeleton(other));
     alike(one, other) || alike(&one.to_lowercase(), &other.to_lowercase())
 }

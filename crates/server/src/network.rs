@@ -45,6 +45,22 @@ impl Network {
         address.is_ipv4() == self.first.is_ipv4() && bits(address, self.prefix) == self.bits()
     }
 
+    /// The same network, or the one around it that is no smaller than so many bits of the new kind
+    /// say: whoever gets one such address gets many.
+    #[must_use]
+    pub(crate) fn at_most(self, prefix: u32) -> Self {
+        match self.first {
+            IpAddr::V6(six) if self.prefix > prefix => {
+                let kept = bits(six.into(), prefix) << (128 - prefix);
+                Self {
+                    first: IpAddr::V6(kept.into()),
+                    prefix,
+                }
+            }
+            _ => self,
+        }
+    }
+
     fn bits(&self) -> u128 {
         bits(self.first, self.prefix)
     }
@@ -156,5 +172,15 @@ mod tests {
         assert!(told("::/129").contains("up to /128"));
         assert!(told("10.0.0.1/8").contains("write 10.0.0.0/8"));
         assert!(told("2001:db8::1/32").contains("write 2001:db8::/32"));
+    }
+
+    #[test]
+    fn one_address_of_the_new_kind_stands_for_its_network() {
+        assert_eq!(network("2001:db8::7").at_most(64), network("2001:db8::/64"));
+        assert_eq!(
+            network("2001:db8::/48").at_most(64),
+            network("2001:db8::/48")
+        );
+        assert_eq!(network("10.0.0.7").at_most(64), network("10.0.0.7"));
     }
 }

@@ -115,6 +115,11 @@ const FLOODING: End = End {
     reason: "too fast",
 };
 
+const BLOCKED: End = End {
+    code: close_code::POLICY,
+    reason: "kept out by the operator",
+};
+
 impl Talk {
     async fn run(&mut self, mut closing: watch::Receiver<bool>) -> End {
         let heartbeat = self.shared.config.limits.heartbeat;
@@ -135,7 +140,9 @@ impl Talk {
                     Turn::Called => self.write_out().await,
                 },
                 _ = beat.tick() => {
-                    if heard.elapsed() > heartbeat * 3 {
+                    if self.is_kept_out() {
+                        Err(BLOCKED)
+                    } else if heard.elapsed() > heartbeat * 3 {
                         Err(SILENT)
                     } else if self.at.is_none() && self.since.elapsed() > heartbeat * 3 {
                         Err(NOWHERE)
@@ -153,7 +160,15 @@ impl Talk {
     }
 
     /// Every frame is paid for, whatever it is.
+    /// Whether the operator has blocked the address since it was let in.
+    fn is_kept_out(&self) -> bool {
+        self.shared.admits_address(self.pass.address()).is_err()
+    }
+
     async fn hear(&mut self, frame: Frame, now: Instant) -> Result<(), End> {
+        if self.is_kept_out() {
+            return Err(BLOCKED);
+        }
         let request = match &frame {
             Frame::Close(_) => return Err(GONE),
             Frame::Text(text) => Some(read(text)),

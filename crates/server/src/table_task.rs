@@ -1,6 +1,6 @@
 //! The one task that owns a table, and its mailbox.
 
-use crate::hub::Shared;
+use crate::hub::{Shared, going_down};
 use crate::live::{Guest, Live};
 use crate::metrics::Counted;
 use crate::search::Question;
@@ -13,7 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep_until;
 use wire::rest::Room;
 use wire::socket::Request;
-use wire::{Error, ErrorCode, Replay, Reply, Search};
+use wire::{Error, Replay, Reply, Search};
 
 /// How many letters wait at a table's door.
 const MAILBOX: usize = 64;
@@ -53,8 +53,10 @@ pub(crate) enum Mail {
     Search(Moment, Vec<Hash>, oneshot::Sender<Searched>),
     /// What is held back of the cards of that name has changed.
     Compared(String, Comparison),
-    /// The server goes down: store everything, tell everybody.
-    Close(oneshot::Sender<()>),
+    /// How long the server still runs has changed.
+    Draining,
+    /// The table leaves the memory: store everything, tell everybody why.
+    Close(Error, oneshot::Sender<()>),
 }
 
 type Searched = Result<(Question, Search), Error>;
@@ -71,7 +73,7 @@ pub(crate) async fn run(
     mut mail: mpsc::Receiver<Box<Mail>>,
 ) {
     let _counted = Counted::new(&shared.metrics, |metrics| &metrics.tables);
-    let mut closing: Option<oneshot::Sender<()>> = None;
+    let mut closing: Option<(Error, oneshot::Sender<()>)> = None;
     let mut far = tomorrow();
     let sleep = sleep_until(far);
     tokio::pin!(sleep);
@@ -89,7 +91,7 @@ pub(crate) async fn run(
                 }
             }
             letter = mail.recv(), if live.has_room() => match letter.map(|letter| *letter) {
-                Some(Mail::Close(done)) => closing = Some(done),
+                Some(Mail::Close(why, done)) => closing = Some((why, done)),
                 Some(letter) if closing.is_none() => open(&mut live, letter),
                 Some(_) => {}
                 None => break,
@@ -107,10 +109,13 @@ pub(crate) async fn run(
             break;
         }
     }
-    let message = "The server is going down; it will be back.";
-    live.dismiss(&Error::new(ErrorCode::Unavailable, "closing", message));
+    let (why, done) = match closing {
+        Some((why, done)) => (why, Some(done)),
+        None => (going_down(), None),
+    };
+    live.dismiss(&why);
     shared.remove(live.id());
-    if let Some(done) = closing {
+    if let Some(done) = done {
         let _ = done.send(());
     }
 }
@@ -142,7 +147,8 @@ fn open(live: &mut Live, letter: Mail) {
             let _ = answer.send(live.search(from, &hashes));
         }
         Mail::Compared(family, comparison) => live.compare(&family, comparison),
-        Mail::Close(_) => {}
+        Mail::Draining => live.tell_drain(),
+        Mail::Close(..) => {}
     }
 }
 

@@ -1,5 +1,6 @@
 //! The one program: referee, simulator, benchmarks, replays and server.
 
+mod admin;
 mod backup;
 mod bench;
 mod bench_server;
@@ -39,6 +40,8 @@ enum Command {
     Restore(backup::RestoreFlags),
     /// Look for faults in a server's data or in a copy of it
     Check(check::Flags),
+    /// Look after a server: tables, names, addresses, and stopping with a warning
+    Admin(admin::Flags),
     /// Judge games over a pipe: one JSON request a line in, one answer a line out
     Referee(referee_pipe::Flags),
     /// Let bots play each other and report who wins, with 95 % intervals
@@ -65,6 +68,7 @@ fn main() -> ExitCode {
         Command::Backup(flags) => backup::backup(&flags),
         Command::Restore(flags) => backup::restore(&flags),
         Command::Check(flags) => check::run(&flags),
+        Command::Admin(flags) => admin::run(&flags),
         Command::Referee(flags) => referee_pipe::run(&flags),
         Command::Sim(flags) => simulate::run(&flags),
         Command::Bench(flags) => bench::run(&flags),

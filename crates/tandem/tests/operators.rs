@@ -574,3 +574,258 @@ fn flags_that_cannot_be_meant_are_refused() {
     ];
     Serving::start(&folder, &flags).kill();
 }
+
+fn admin(folder: &Folder, arguments: &[&str]) -> Output {
+    tandem(&[&["admin"], arguments].concat(), &folder.data())
+}
+
+fn admin_json(folder: &Folder, arguments: &[&str]) -> Value {
+    let told = succeeds(&admin(folder, &[arguments, &["--json"]].concat()));
+    serde_json::from_str(&told).unwrap()
+}
+
+async fn get(serving: &Serving, path: &str) -> (u16, Value) {
+    let (status, body) = http(serving.address, "GET", path, None).await.unwrap();
+    (status, serde_json::from_str(&body).unwrap_or_default())
+}
+
+async fn room(serving: &Serving, table: &str) -> (u16, Value) {
+    get(serving, &format!("/api/tables/{table}")).await
+}
+
+/// A running table with Ann and bots, and Ann's secret.
+async fn anns_table(serving: &Serving) -> (String, String) {
+    let wish = json!({"game": "team-play", "name": "Ann", "play_now": true, "bot_delay": 60_000});
+    make(serving.address, wish).await.unwrap()
+}
+
+#[tokio::test]
+async fn an_operator_sees_tables_and_no_secrets() {
+    let folder = Folder::new();
+    let serving = Serving::start(&folder, &[]);
+    let (table, secret) = anns_table(&serving).await;
+    let joined = Client::join(serving.address, &table, &[&secret], None).await;
+    let (_ann, _) = joined.unwrap();
+    let joined = Client::join(serving.address, &table, &[], None).await;
+    let (_watcher, watched) = joined.unwrap();
+    let looks = |here: u32| {
+        let list = admin_json(&folder, &["list"]);
+        assert_eq!(list.as_array().unwrap().len(), 1);
+        let line = &list[0];
+        assert_eq!(line["table"], table);
+        assert_eq!(line["stage"], "running");
+        assert_eq!(line["people"], json!(["Ann"]));
+        assert_eq!(line["here"], here);
+        let sheet = admin_json(&folder, &["show", &table]);
+        assert_eq!(sheet["seats"][0]["name"], "Ann");
+        assert_eq!(sheet["seats"][1]["bot"], "normal");
+        assert_eq!(sheet["view"], watched["sights"][0]["view"], "a spectator's");
+        let plain = succeeds(&admin(&folder, &["show", &table]));
+        assert!(plain.contains("Ann"), "{plain}");
+        sheet.to_string() + &plain + &list.to_string()
+    };
+    let mut told = looks(2);
+    serving.stop();
+    told += &looks(0);
+    let data = rusqlite::Connection::open(folder.data()).unwrap();
+    let deal: String = data
+        .query_row("SELECT hex(secret) FROM deals", [], |row| row.get(0))
+        .unwrap();
+    for hidden in [&*secret, &deal.to_lowercase(), "hash", "secret"] {
+        assert!(!told.contains(hidden), "{hidden}: {told}");
+    }
+}
+
+#[tokio::test]
+async fn an_operator_closes_opens_and_removes_tables() {
+    let folder = Folder::new();
+    let serving = Serving::start(&folder, &[]);
+    let (table, secret) = anns_table(&serving).await;
+    let joined = Client::join(serving.address, &table, &[&secret], None).await;
+    let (mut ann, _) = joined.unwrap();
+    succeeds(&admin(&folder, &["close", &table]));
+    let told = ann.until("error").await.unwrap();
+    assert_eq!(told["error"]["reason"], "table_closed");
+    assert!(ann.receive().await.is_err(), "and the connection ends");
+    let is_closed = async |serving: &Serving| {
+        let (status, refused) = room(serving, &table).await;
+        assert_eq!(
+            (status, &refused["error"]["reason"]),
+            (404, &json!("table_closed"))
+        );
+    };
+    is_closed(&serving).await;
+    serving.stop();
+    let serving = Serving::start(&folder, &[]);
+    is_closed(&serving).await;
+    assert_eq!(admin_json(&folder, &["list"])[0]["closed"], true);
+    succeeds(&admin(&folder, &["reopen", &table]));
+    assert_eq!(room(&serving, &table).await.0, 200);
+
+    let told = refused(&admin(&folder, &["remove", &table]));
+    assert!(told.contains("add --yes"), "{told}");
+    succeeds(&admin(&folder, &["remove", &table, "--yes"]));
+    assert_eq!(room(&serving, &table).await.0, 404);
+    for order in ["show", "close", "reopen"] {
+        let told = refused(&admin(&folder, &[order, &table]));
+        assert!(told.contains("There is no table"), "{told}");
+    }
+    let other = anns_table(&serving).await.0;
+    serving.stop();
+    succeeds(&admin(&folder, &["close", &other]));
+    succeeds(&admin(&folder, &["remove", &other, "--yes"]));
+    assert_eq!(
+        succeeds(&admin(&folder, &["list"])),
+        "There are no tables.\n"
+    );
+    assert!(succeeds(&check(&folder.data())).contains("is sound: 0 tables"));
+}
+
+#[tokio::test]
+async fn an_operator_renames_people_and_blocks_names() {
+    let folder = Folder::new();
+    let serving = Serving::start(&folder, &[]);
+    let (table, secret) = anns_table(&serving).await;
+    succeeds(&admin(&folder, &["rename", &table, "0", "Bea"]));
+    let name = async |serving: &Serving| room(serving, &table).await.1["seats"][0]["name"].clone();
+    assert_eq!(name(&serving).await, "Bea");
+    for (seat, because) in [("1", "No person"), ("9", "There is no seat 9")] {
+        let told = refused(&admin(&folder, &["rename", &table, seat, "Cyd"]));
+        assert!(told.contains(because), "{told}");
+    }
+    let long = "x".repeat(30);
+    let told = refused(&admin(&folder, &["rename", &table, "0", &long]));
+    assert!(told.contains("too long"), "{told}");
+
+    let joined = Client::join(serving.address, &table, &[&secret], None).await;
+    let (ann, _) = joined.unwrap();
+    succeeds(&admin(&folder, &["block-name", "bea"]));
+    assert_eq!(
+        name(&serving).await,
+        "Guest 1",
+        "who is called so is not any more"
+    );
+    drop(ann);
+    let wish = json!({"game": "team-play", "name": "BEA"});
+    let is_refused = async |serving: &Serving| {
+        let refused = make(serving.address, wish.clone()).await.unwrap_err();
+        assert!(refused.to_string().contains("name_blocked"), "{refused}");
+    };
+    is_refused(&serving).await;
+    let joined = Client::join(serving.address, &table, &[&secret], None).await;
+    let (mut ann, _) = joined.unwrap();
+    let rename = json!({"op": "rename", "seat": 0, "name": "Bea"});
+    let answer = ann.ask(rename).await.unwrap();
+    assert_eq!(answer["error"]["reason"], "name_blocked");
+    serving.stop();
+    succeeds(&admin(&folder, &["rename", &table, "0", "Dan"]));
+    let serving = Serving::start(&folder, &[]);
+    assert_eq!(name(&serving).await, "Dan");
+    is_refused(&serving).await;
+    assert_eq!(admin_json(&folder, &["blocks"])[0]["what"], "bea");
+    succeeds(&admin(&folder, &["unblock-name", "bea"]));
+    make(serving.address, wish).await.unwrap();
+    let told = refused(&admin(&folder, &["unblock-name", "bea"]));
+    assert!(told.contains("is not blocked"), "{told}");
+}
+
+#[tokio::test]
+async fn an_operator_blocks_addresses_for_a_time() {
+    let folder = Folder::new();
+    let serving = Serving::start(&folder, &[]);
+    let (table, secret) = anns_table(&serving).await;
+    let joined = Client::join(serving.address, &table, &[&secret], None).await;
+    let (mut ann, _) = joined.unwrap();
+    succeeds(&admin(&folder, &["block", "127.0.0.0/8", "--for", "2h"]));
+    ann.send(&json!({"op": "ping"})).await.unwrap();
+    while ann.receive().await.is_ok() {}
+    let is_out = async |serving: &Serving| {
+        let (status, refused) = get(serving, "/api/games").await;
+        assert_eq!(
+            (status, &refused["error"]["reason"]),
+            (403, &json!("address_blocked"))
+        );
+        assert!(refused["error"]["facts"]["wait"].as_u64().unwrap() > 7_000_000);
+        assert!(Client::connect(serving.address).await.is_err());
+    };
+    is_out(&serving).await;
+    serving.stop();
+    let serving = Serving::start(&folder, &[]);
+    is_out(&serving).await;
+    let plain = succeeds(&admin(&folder, &["blocks"]));
+    assert!(plain.contains("127.0.0.0/8  until 20"), "{plain}");
+    succeeds(&admin(&folder, &["unblock", "127.0.0.0/8"]));
+    assert_eq!(get(&serving, "/api/games").await.0, 200);
+    serving.stop();
+    let told = succeeds(&admin(&folder, &["block", "2001:db8::7", "--for", "1d"]));
+    assert!(told.contains("2001:db8::/64 is blocked"), "{told}");
+    for (address, because) in [("ten", "no address"), ("10.0.0.1/8", "write 10.0.0.0/8")] {
+        let told = refused(&admin(&folder, &["block", address]));
+        assert!(told.contains(because), "{told}");
+    }
+    let told = refused(&admin(&folder, &["block", "10.0.0.1", "--for", "soon"]));
+    assert!(told.contains("write a time as"), "{told}");
+}
+
+#[tokio::test]
+async fn a_server_drains_with_a_warning_to_everybody() {
+    let folder = Folder::new();
+    let mut serving = Serving::start(&folder, &[]);
+    let (table, secret) = anns_table(&serving).await;
+    let joined = Client::join(serving.address, &table, &[&secret], None).await;
+    let (mut ann, _) = joined.unwrap();
+    succeeds(&admin(&folder, &["drain", "--in", "10m"]));
+    let warned = ann.until("draining").await.unwrap();
+    let seconds = warned["seconds"].as_u64().unwrap();
+    assert!((500..=600).contains(&seconds), "{seconds}");
+    let joined = Client::join(serving.address, &table, &[], None).await;
+    let (mut late, _) = joined.unwrap();
+    assert!(late.until("draining").await.unwrap()["seconds"].is_u64());
+    let wish = json!({"game": "team-play", "name": "Bea"});
+    let refused_table = make(serving.address, wish.clone()).await.unwrap_err();
+    let told = refused_table.to_string();
+    assert!(told.contains("503") && told.contains("draining"), "{told}");
+    assert!(get(&serving, "/api/tables").await.1["draining"].is_u64());
+
+    succeeds(&admin(&folder, &["drain", "--cancel"]));
+    assert!(ann.until("draining").await.unwrap()["seconds"].is_null());
+    make(serving.address, wish).await.unwrap();
+    let told = refused(&admin(&folder, &["drain", "--cancel"]));
+    assert!(told.contains("not about to stop"), "{told}");
+
+    succeeds(&admin(&folder, &["drain", "--in", "1s"]));
+    let goodbye = ann.until("error").await.unwrap();
+    assert_eq!(goodbye["error"]["reason"], "closing");
+    let ended = serving.child.wait().unwrap();
+    assert!(ended.success());
+    assert!(read(&serving.log).contains("closed; everything is stored"));
+    let told = refused(&admin(&folder, &["drain"]));
+    assert!(told.contains("no server runs"), "{told}");
+}
+
+#[tokio::test]
+async fn orders_go_to_the_server_or_to_the_file() {
+    let folder = Folder::new();
+    let told = refused(&admin(&folder, &["list"]));
+    assert!(told.contains("there is no data file"), "{told}");
+    let serving = Serving::start(&folder, &[]);
+    let socket = folder.file("tandem.sqlite3.admin");
+    let mode = std::os::unix::fs::PermissionsExt::mode(&socket.metadata().unwrap().permissions());
+    assert_eq!(mode & 0o777, 0o600, "for its owner alone");
+    table(&serving).await;
+    // What a killed server leaves behind is in nobody's way.
+    serving.kill();
+    assert!(socket.exists());
+    assert_eq!(admin_json(&folder, &["list"]).as_array().unwrap().len(), 1);
+    let serving = Serving::start(&folder, &[]);
+    assert_eq!(admin_json(&folder, &["list"]).as_array().unwrap().len(), 1);
+    // A server that takes no orders keeps others from the file all the same.
+    std::fs::remove_file(&socket).unwrap();
+    let told = refused(&admin(&folder, &["list"]));
+    assert!(
+        told.contains(&format!("process {}", serving.pid())),
+        "{told}"
+    );
+    serving.stop();
+    assert_eq!(admin_json(&folder, &["list"]).as_array().unwrap().len(), 1);
+}

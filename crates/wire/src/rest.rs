@@ -320,6 +320,9 @@ pub struct BestStep {
 pub struct Lobby {
     /// Newest first.
     pub tables: Vec<Room>,
+    /// The seconds until the server stops, where that has been said.
+    #[serde(default)]
+    pub draining: Option<u32>,
 }
 
 /// The cards of one or several tables, and who played them how well. Nothing in it tells the cards.

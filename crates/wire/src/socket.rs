@@ -317,6 +317,12 @@ pub enum Message {
         /// The new table.
         table: String,
     },
+    /// The server is about to stop, or goes on after all. Tables are safe, and go on when it is back;
+    /// until then no new one is set.
+    Draining {
+        /// The seconds that are left; null: it goes on.
+        seconds: Option<u32>,
+    },
     /// The answer to `ping`.
     Pong,
     /// A message that could not be understood, or a connection that cannot go on.

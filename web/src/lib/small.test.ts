@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserKey } from './browser';
+import { milestone } from './draining.svelte';
 import { newId } from './ids';
 import { preferred } from './l10n.svelte';
 import { inventName, numbered } from './names';
@@ -117,4 +118,11 @@ it('a link becomes a QR code', async () => {
   const code = await qrPath('http://192.168.0.7:8080/t/abc');
   expect(code.size).toBeGreaterThan(20);
   expect(code.path).toMatch(/^M\d+ \d+h1v1h-1z/);
+});
+
+describe('a server that is about to stop', () => {
+  it('is told of aloud at a few moments, not every second', () => {
+    const told = [300, 299, 241, 240, 61, 60, 31, 30, 11, 10, 1].map(milestone);
+    expect(told).toEqual([300, 300, 300, 240, 120, 60, 60, 30, 30, 10, 10]);
+  });
 });

@@ -41,7 +41,9 @@ impl Live {
         let others = (0..).zip(&self.book.chairs);
         let others = others.filter(|&(other, _)| other != seat && !eyes.has(other));
         let others = others.map(|(_, chair)| chair.who.name());
-        names::of_person(typed, seat, self.shared.config.limits.name, others)
+        let name = names::of_person(typed, seat, self.shared.config.limits.name, others)?;
+        self.shared.admits_name(&name)?;
+        Ok(name)
     }
 
     /// One seat has so many requests a second, however many devices it is open on. Who asks for

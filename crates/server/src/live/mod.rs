@@ -567,8 +567,8 @@ impl Rebuilt {
     }
 }
 
-/// Plays a table's log once more. A log that is no game's is refused.
-pub(crate) fn rebuild(game: &dyn AnyGame, stored: &Stored) -> Result<Rebuilt, Error> {
+/// A table's log without its game. One that names seats which the table does not have is refused.
+pub(crate) fn book_of(stored: &Stored) -> Result<Book, Error> {
     let mut book = Book::new(stored.deal.seats);
     for entry in &stored.entries {
         if let Some(seat) = entry.deed.seats().find(|seat| *seat >= stored.deal.seats) {
@@ -576,6 +576,12 @@ pub(crate) fn rebuild(game: &dyn AnyGame, stored: &Stored) -> Result<Rebuilt, Er
         }
         book.apply(entry);
     }
+    Ok(book)
+}
+
+/// Plays a table's log once more. A log that is no game's is refused.
+pub(crate) fn rebuild(game: &dyn AnyGame, stored: &Stored) -> Result<Rebuilt, Error> {
+    let book = book_of(stored)?;
     let actions = recorded(&stored.entries, &book)
         .map_err(|error| Error::bad_setup("actions", error.to_string()))?;
     let replay = replay_of(&stored.deal, &book.words, actions);

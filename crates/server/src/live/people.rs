@@ -98,6 +98,17 @@ impl Live {
         self.stir(now);
     }
 
+    /// Tells everybody how long the server still runs.
+    pub(crate) fn tell_drain(&mut self) {
+        let frame = self.draining();
+        self.send_all(|_| frame.clone());
+    }
+
+    fn draining(&self) -> Utf8Bytes {
+        let seconds = self.shared.drain.left();
+        write(&Message::Draining { seconds })
+    }
+
     pub(crate) fn leave(&mut self, conn: u64) {
         self.conns.retain(|other| other.id != conn);
         let now = Instant::now();
@@ -139,6 +150,10 @@ impl Live {
         let shown = self.table.as_deref().map(Shown::new);
         let frame = frames::welcome(&message, shown.as_ref(), look, &missed);
         self.send(n, What::One { to, frame });
+        if self.shared.drain.left().is_some() {
+            let frame = self.draining();
+            self.send(n, What::One { to, frame });
+        }
     }
 
     /// Looks through every connection's eyes again after seats changed hands; whoever sees

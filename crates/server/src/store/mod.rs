@@ -7,6 +7,7 @@
 mod archive;
 mod condition;
 mod copies;
+mod desk;
 mod faults;
 mod identity;
 mod schema;
@@ -19,6 +20,7 @@ pub use archive::{Archive, Kept};
 pub use copies::{FileError, Target, backup, restore};
 pub use sqlite::{Sqlite, Synchronous};
 
+use crate::blocks::Block;
 use crate::entry::Entry;
 use serde_json::{Map, Value};
 use std::collections::HashSet;
@@ -199,6 +201,25 @@ pub struct Stored {
     pub comparison: Comparison,
     /// The whole log, in order.
     pub entries: Vec<Entry>,
+    /// Whether the operator has closed it.
+    pub closed: bool,
+}
+
+/// What is known of a table without its log.
+#[derive(Clone, Debug)]
+pub struct Summary {
+    /// Its name.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// Whether the lobby shows it.
+    pub listed: bool,
+    /// When it was made, in milliseconds since 1970.
+    pub made: i64,
+    /// Whether the operator has closed it.
+    pub closed: bool,
 }
 
 /// One entry on its way into the log.
@@ -291,6 +312,27 @@ pub trait Store: Send + Sync {
     /// the newest entry, and deals that no table refers to, but those of the day; forgets those that
     /// have been marked for a week of the server's own time. Tables in use stay.
     fn sweep(&self, sweep: Sweep) -> Result<Swept, StoreError>;
+
+    /// So many tables, those touched last first.
+    fn summaries(&self, most: u32) -> Result<Vec<Summary>, StoreError>;
+
+    /// One table without its log.
+    fn summary(&self, id: &str) -> Result<Option<Summary>, StoreError>;
+
+    /// Closes a table at that time, or opens it again. False: there is none.
+    fn set_closed(&self, id: &str, at: Option<i64>) -> Result<bool, StoreError>;
+
+    /// Deletes a table with its log. False: there is none.
+    fn remove(&self, id: &str) -> Result<bool, StoreError>;
+
+    /// All blocks, also those whose time is over.
+    fn blocks(&self) -> Result<Vec<Block>, StoreError>;
+
+    /// Adds a block, or gives it another time.
+    fn block(&self, block: Block) -> Result<(), StoreError>;
+
+    /// Takes a block away, whatever its time. False: there is none.
+    fn unblock(&self, block: Block) -> Result<bool, StoreError>;
 
     /// Tries whether something can be stored, by storing something.
     fn probe(&self) -> Result<(), StoreError>;

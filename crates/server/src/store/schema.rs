@@ -17,6 +17,7 @@ const STEPS: &[&str] = &[
     PROBE,
     TAKEOVER,
     COMPETITIONS,
+    ADMIN,
 ];
 
 /// The version that this program writes.
@@ -155,6 +156,17 @@ UPDATE deals SET makers = '[]', closed = 0
 
 ALTER TABLE tables ADD COLUMN took INTEGER;
 ALTER TABLE tables ADD COLUMN stopped INTEGER NOT NULL DEFAULT 0;
+";
+
+/// When a table was closed by the operator, and what is blocked until when.
+const ADMIN: &str = "
+ALTER TABLE tables ADD COLUMN closed INTEGER;
+CREATE TABLE blocks (
+    kind TEXT NOT NULL,
+    what TEXT NOT NULL,
+    until INTEGER,
+    PRIMARY KEY (kind, what)
+) WITHOUT ROWID;
 ";
 
 /// The ids of the entries of table ?1, from the last back to the first, as `chain`.

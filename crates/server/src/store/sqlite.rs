@@ -4,8 +4,9 @@ use super::condition::Condition;
 use super::writer::{self, Job, stage_name};
 use super::{
     Append, Comparison, Deal, Ending, Found, House, Key, Making, Played, Store, StoreError, Stored,
-    Sweep, Swept, faults, schema, sweep,
+    Summary, Sweep, Swept, desk, faults, schema, sweep,
 };
+use crate::blocks::Block;
 use crate::entry::{Deed, Entry, hexes};
 use crate::files::{FileId, file_id};
 use crate::metrics::Metrics;
@@ -193,6 +194,7 @@ impl Store for Sqlite {
                          WHERE (deals.id = ?1 OR deals.origin = ?1) AND outcome IS NOT NULL
                          AND NOT EXISTS (
                              SELECT 1 FROM json_each(players) WHERE value ->> 'taken_over')
+                             AND tables.closed IS NULL
                          ORDER BY tables.id = ?2 DESC, best DESC, ended LIMIT ?3
                      ) ORDER BY best DESC, ended",
                 )?
@@ -212,7 +214,7 @@ impl Store for Sqlite {
         self.read(|connection| {
             connection
                 .prepare_cached(
-                    "SELECT id FROM tables WHERE listed = 1 AND stage <> 'over'
+                    "SELECT id FROM tables WHERE listed = 1 AND stage <> 'over' AND closed IS NULL
                      ORDER BY made DESC LIMIT ?1",
                 )?
                 .query_map([most], |row| row.get(0))?
@@ -222,6 +224,36 @@ impl Store for Sqlite {
 
     fn sweep(&self, sweep: Sweep) -> Result<Swept, StoreError> {
         self.write(move |connection| sweep::sweep(connection, &sweep))
+    }
+
+    fn summaries(&self, most: u32) -> Result<Vec<Summary>, StoreError> {
+        self.read(|connection| desk::summaries(connection, most))
+    }
+
+    fn summary(&self, id: &str) -> Result<Option<Summary>, StoreError> {
+        self.read(|connection| desk::summary(connection, id))
+    }
+
+    fn set_closed(&self, id: &str, at: Option<i64>) -> Result<bool, StoreError> {
+        let id = id.to_owned();
+        self.write(move |connection| desk::set_closed(connection, &id, at))
+    }
+
+    fn remove(&self, id: &str) -> Result<bool, StoreError> {
+        let id = id.to_owned();
+        self.write(move |connection| desk::remove(connection, &id))
+    }
+
+    fn blocks(&self) -> Result<Vec<Block>, StoreError> {
+        self.read(desk::blocks)
+    }
+
+    fn block(&self, block: Block) -> Result<(), StoreError> {
+        self.write(move |connection| desk::block(connection, &block))
+    }
+
+    fn unblock(&self, block: Block) -> Result<bool, StoreError> {
+        self.write(move |connection| desk::unblock(connection, &block))
     }
 
     fn probe(&self) -> Result<(), StoreError> {
@@ -267,12 +299,13 @@ impl Store for Sqlite {
 pub(super) fn load(reading: &Connection, id: &str) -> rusqlite::Result<Option<Stored>> {
     let found = reading
         .prepare_cached(
-            "SELECT key, id, level, bot_delay, away, made, call_window, deal, pace, takeover
+            "SELECT key, id, level, bot_delay, away, made, call_window, deal, pace, takeover,
+             closed
              FROM tables WHERE id = ?1",
         )?
         .query_row([id], table_row)
         .optional()?;
-    let Some((key, house, deal)) = found else {
+    let Some((key, house, deal, closed)) = found else {
         return Ok(None);
     };
     let deal = reading
@@ -303,10 +336,11 @@ pub(super) fn load(reading: &Connection, id: &str) -> rusqlite::Result<Option<St
         first_options,
         comparison,
         entries,
+        closed,
     }))
 }
 
-fn table_row(row: &Row<'_>) -> rusqlite::Result<(Key, House, String)> {
+fn table_row(row: &Row<'_>) -> rusqlite::Result<(Key, House, String, bool)> {
     let house = House {
         id: row.get(1)?,
         level: row.get(2)?,
@@ -317,7 +351,8 @@ fn table_row(row: &Row<'_>) -> rusqlite::Result<(Key, House, String)> {
         pace: pace_of(&row.get::<_, String>(8)?),
         takeover: takeover_of(&row.get::<_, String>(9)?),
     };
-    Ok((row.get(0)?, house, row.get(7)?))
+    let closed: Option<i64> = row.get("closed")?;
+    Ok((row.get(0)?, house, row.get(7)?, closed.is_some()))
 }
 
 /// The stage of that name.

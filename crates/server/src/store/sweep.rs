@@ -169,7 +169,7 @@ fn mark<K: FromSql + ToSql + Hash + Eq>(
 }
 
 /// Deletes a table with its log; returns its name.
-fn forget(writing: &Transaction<'_>, key: Key) -> Result<String> {
+pub(super) fn forget(writing: &Transaction<'_>, key: Key) -> Result<String> {
     let entries = format!("DELETE FROM entries WHERE id IN ({CHAIN} SELECT id FROM chain)");
     writing.prepare_cached(&entries)?.execute([key])?;
     writing.execute("DELETE FROM heads WHERE tbl = ?1", [key])?;

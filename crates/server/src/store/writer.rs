@@ -193,6 +193,14 @@ fn project(writing: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
                 params![family, append.entry.at],
             )?;
         }
+        // Results name people as their seats do.
+        Deed::Renamed { seat, name } => {
+            writing.execute(
+                "UPDATE tables SET players = json_set(players, '$[' || ?2 || '].name', ?3)
+                 WHERE key = ?1 AND players IS NOT NULL",
+                params![append.key, seat, name],
+            )?;
+        }
         _ => {}
     }
     Ok(())

@@ -1,5 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import { browserKey } from '$lib/browser';
+import { draining } from '$lib/draining.svelte';
 import type { Move } from '$lib/games/contract';
 import { newId } from '$lib/ids';
 import { numbered } from '$lib/names';
@@ -115,6 +116,8 @@ export class LiveTable {
   #take(message: Message): void {
     switch (message.type) {
       case 'welcome':
+        // Said again right behind, if it is still so.
+        draining.say(null);
         this.#seen(message.room, message.yours, message.sights);
         this.latest = null;
         this.log = merge(
@@ -144,6 +147,9 @@ export class LiveTable {
           disclaim(this.table, message.seat);
           this.putOut = true;
         }
+        break;
+      case 'draining':
+        draining.say(message.seconds);
         break;
       case 'again':
         if (this.room) this.#seen({ ...this.room, again: message.table }, this.yours);

@@ -9,7 +9,7 @@ export class Refused extends Error {
 }
 
 export const listGames = (): Promise<GameInfo[]> => ask('/api/games');
-export const listTables = async (): Promise<Room[]> => (await ask<Lobby>('/api/tables')).tables;
+export const visitLobby = (): Promise<Lobby> => ask('/api/tables');
 export const findTable = (table: string): Promise<Room> => ask(`/api/tables/${encodeURIComponent(table)}`);
 export const makeTable = (table: NewTable): Promise<TableMade> => ask('/api/tables', { body: table });
 /** What was possible with a table's cards, as far as it is known. */

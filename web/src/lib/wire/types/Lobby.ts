@@ -8,4 +8,8 @@ export type Lobby = {
 /**
  * Newest first.
  */
-tables: Array<Room>, };
+tables: Array<Room>, 
+/**
+ * The seconds until the server stops, where that has been said.
+ */
+draining: number | null, };

@@ -106,7 +106,11 @@ table?: string, } | { "type": "again",
 /**
  * The new table.
  */
-table: string, } | { "type": "pong" } | { "type": "error", 
+table: string, } | { "type": "draining", 
+/**
+ * The seconds that are left; null: it goes on.
+ */
+seconds: number | null, } | { "type": "pong" } | { "type": "error", 
 /**
  * What is wrong, and what to do.
  */

@@ -1,0 +1,223 @@
+//! The side of the running server: a socket that only its owner can open.
+
+use super::office::Office;
+use super::{Answer, Order};
+use crate::blocks::{Block, Blocked};
+use crate::hub::Shared;
+use crate::names::look_alike;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use wire::rest::{Chair, Holder};
+use wire::{Error, ErrorCode};
+
+#[cfg(unix)]
+pub(crate) use unix::{Desk, open_desk};
+
+/// What an order may cost, in bytes.
+#[cfg(unix)]
+const LONGEST: u64 = 64 * 1024;
+
+#[cfg(unix)]
+mod unix {
+    use super::*;
+    use crate::files::{beside, folder};
+    use std::os::unix::fs::PermissionsExt;
+    use std::path::PathBuf;
+    use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+    use tokio::net::{UnixListener, UnixStream};
+
+    /// Where operators come to. Their way in goes with it.
+    pub(crate) struct Desk {
+        listener: UnixListener,
+        path: PathBuf,
+    }
+
+    /// Opens the socket beside the data file. Until it is nobody else's it lies in a folder that is
+    /// nobody else's; whatever a killed server left is replaced.
+    pub(crate) fn open_desk(data: &Path) -> io::Result<Desk> {
+        let path = beside(data, ".admin")?;
+        let closet = tempfile::Builder::new()
+            .prefix(".tandem-")
+            .tempdir_in(folder(&path))?;
+        let hidden = closet.path().join("admin");
+        let listener = UnixListener::bind(&hidden)?;
+        std::fs::set_permissions(&hidden, PermissionsExt::from_mode(0o600))?;
+        std::fs::rename(&hidden, &path)?;
+        Ok(Desk { listener, path })
+    }
+
+    impl Desk {
+        /// Serves operators, for ever.
+        pub(crate) async fn serve(self, shared: Arc<Shared>) {
+            loop {
+                match self.listener.accept().await {
+                    Ok((stream, _)) => {
+                        tokio::spawn(attend(stream, Arc::clone(&shared)));
+                    }
+                    Err(_) => tokio::time::sleep(Duration::from_millis(200)).await,
+                }
+            }
+        }
+    }
+
+    impl Drop for Desk {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_file(&self.path);
+        }
+    }
+
+    async fn attend(stream: UnixStream, shared: Arc<Shared>) {
+        let (reader, mut writer) = stream.into_split();
+        let mut text = String::new();
+        let mut reader = BufReader::new(reader.take(LONGEST));
+        let read = tokio::time::timeout(Duration::from_secs(10), reader.read_line(&mut text));
+        if !matches!(read.await, Ok(Ok(_))) {
+            return;
+        }
+        let answer = match serde_json::from_str::<Order>(&text) {
+            Ok(order) => obey(&shared, order).await,
+            Err(error) => Answer::Refused(format!("This is no order: {error}")),
+        };
+        let mut line = serde_json::to_string(&answer).expect("answers are plain data");
+        line.push('\n');
+        let _ = writer.write_all(line.as_bytes()).await;
+    }
+}
+
+/// Carries out an order, and tells the log.
+async fn obey(shared: &Arc<Shared>, order: Order) -> Answer {
+    let told = serde_json::to_string(&order).unwrap_or_default();
+    let answer = match &order {
+        Order::Drain { seconds } => Ok(drain(shared, *seconds).await),
+        Order::GoOn => go_on(shared).await,
+        _ => carry_out(shared, order).await,
+    };
+    match &answer {
+        Ok(_) => tracing::info!(order = told, "the operator's order is carried out"),
+        Err(why) => tracing::info!(order = told, why, "the operator's order is refused"),
+    }
+    answer.unwrap_or_else(Answer::Refused)
+}
+
+async fn carry_out(shared: &Arc<Shared>, order: Order) -> Result<Answer, String> {
+    match &order {
+        // Before a table is deleted nobody may come to it, so that nothing of it comes back.
+        Order::Remove { table } => {
+            let closing = Order::Close {
+                table: table.clone(),
+            };
+            work(shared, closing).await?;
+            shared.evict(table, removed()).await;
+        }
+        // Nobody moves meanwhile. Everybody comes back by themselves, and finds the new name.
+        Order::Rename { table, .. } => shared.evict(table, renamed()).await,
+        _ => {}
+    }
+    let mut answer = work(shared, order.clone()).await?;
+    match &order {
+        Order::Close { table } => shared.evict(table, closed()).await,
+        Order::Rename { table, .. } => shared.evict(table, renamed()).await,
+        Order::Block(block) if block.kind == Blocked::Name => rename_all(shared, block).await,
+        _ => {}
+    }
+    match &mut answer {
+        Answer::Tables(lines) => {
+            for line in lines {
+                line.here = here(shared, &line.table).await;
+            }
+        }
+        Answer::Table(sheet) => sheet.line.here = here(shared, &sheet.line.table).await,
+        Answer::Blocks(_) | Answer::Done(_) | Answer::Refused(_) => {}
+    }
+    Ok(answer)
+}
+
+/// Whoever is called so at a table in memory gets a made-up name.
+async fn rename_all(shared: &Arc<Shared>, block: &Block) {
+    for table in shared.names_in_memory() {
+        let room = shared.room_in_memory(&table).await;
+        let chairs = room.map_or_else(Vec::new, |room| room.seats);
+        for (seat, chair) in (0..).zip(chairs) {
+            let is_person = matches!(chair.holder, Holder::Person { .. });
+            if is_person && look_alike(&chair.name, &block.what) {
+                let renaming = Order::Rename {
+                    table: table.clone(),
+                    seat,
+                    name: String::new(),
+                };
+                shared.evict(&table, renamed()).await;
+                if let Err(why) = work(shared, renaming).await {
+                    tracing::warn!(table, seat, why, "a blocked name stays");
+                }
+                shared.evict(&table, renamed()).await;
+            }
+        }
+    }
+}
+
+/// How many people are connected to a table.
+async fn here(shared: &Arc<Shared>, table: &str) -> u32 {
+    let Some(room) = shared.room_in_memory(table).await else {
+        return 0;
+    };
+    let here = |chair: &&Chair| chair.holder == Holder::Person { here: true };
+    room.watching + room.seats.iter().filter(here).count() as u32
+}
+
+/// What is done with the store, off the threads that others wait for.
+async fn work(shared: &Arc<Shared>, order: Order) -> Result<Answer, String> {
+    let shared = Arc::clone(shared);
+    let done = tokio::task::spawn_blocking(move || {
+        let office = Office {
+            store: &*shared.store,
+            shelf: &shared.shelf,
+            clock: &shared.config.testing.clock,
+            longest_name: shared.config.limits.name,
+        };
+        let done = office.obey(&order);
+        if matches!(order, Order::Block(_) | Order::Unblock(_)) {
+            let read = shared.read_blocks();
+            read.map_err(|error| error.to_string())?;
+        }
+        done.unwrap_or_else(|| Err("This needs no store".to_owned()))
+    });
+    let done = done.await;
+    done.unwrap_or_else(|_| Err("The server failed at it; look at its log".to_owned()))
+}
+
+async fn drain(shared: &Arc<Shared>, seconds: u32) -> Answer {
+    shared.drain.begin(Duration::from_secs(seconds.into()));
+    shared.tell_drain().await;
+    Answer::Done(format!(
+        "The server stops in {seconds} seconds; everybody is told."
+    ))
+}
+
+async fn go_on(shared: &Arc<Shared>) -> Result<Answer, String> {
+    if !shared.drain.call_off() {
+        return Err("The server is not about to stop".to_owned());
+    }
+    shared.tell_drain().await;
+    Ok(Answer::Done(
+        "The server goes on; everybody is told.".to_owned(),
+    ))
+}
+
+/// A table that the operator closed. Pages that are told so do not come back.
+pub(crate) fn closed() -> Error {
+    let message = "This table was closed by who runs this server.";
+    Error::new(ErrorCode::NoSuchTable, "table_closed", message)
+}
+
+/// A table that is not there, or not any more.
+pub(crate) fn removed() -> Error {
+    let message = "There is no such table; it may have been cleared away.";
+    Error::new(ErrorCode::NoSuchTable, "no_such_table", message)
+}
+
+fn renamed() -> Error {
+    let message = "The table is loaded again; please come back.";
+    Error::new(ErrorCode::Unavailable, "unavailable", message)
+}
