@@ -274,6 +274,8 @@ pub async fn serve(shelf: Shelf, mut config: Config) -> Result<(), ServeError> {
     let (lan, public_url) = (config.lan, config.public_url.clone());
     let server = Server::bind(shelf, config).await?;
     let address = server.address()?;
+    // Before anybody is told that it runs, and may want it to stop.
+    let stop = told_to_stop()?;
     server.tell_start(address).await;
     if lan {
         println!("{}", lan::invitation(address, public_url.as_deref()));
@@ -283,27 +285,30 @@ pub async fn serve(shelf: Shelf, mut config: Config) -> Result<(), ServeError> {
             public_url.unwrap_or(format!("http://{address}"))
         );
     }
-    server.run(told_to_stop()).await
+    server.run(stop).await
 }
 
-/// Ready when the system or somebody at the keyboard wants the process to end.
-async fn told_to_stop() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    let terminate = async {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminate) => {
-                terminate.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    let signal = tokio::select! {
-        _ = interrupt => "interrupt",
-        () = terminate => "terminate",
-    };
-    tracing::info!(signal, "told to stop");
+/// Ready when the system or somebody at the keyboard wants the process to end. From the call on the
+/// process does not end by itself at such a wish.
+#[cfg(unix)]
+fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        let signal = tokio::select! {
+            _ = interrupt.recv() => "interrupt",
+            _ = terminate.recv() => "terminate",
+        };
+        tracing::info!(signal, "told to stop");
+    })
+}
+
+/// Ready when somebody at the keyboard wants the process to end.
+#[cfg(not(unix))]
+fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+        tracing::info!("told to stop");
+    })
 }
