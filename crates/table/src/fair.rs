@@ -81,7 +81,7 @@ pub fn commitment(secret: &[u8]) -> [u8; 32] {
 }
 
 /// A byte string behind its length, so that no two lists of strings give the same bytes.
-fn framed(hash: &mut Sha256, bytes: &[u8]) {
+pub(crate) fn framed(hash: &mut Sha256, bytes: &[u8]) {
     hash.update((bytes.len() as u32).to_be_bytes());
     hash.update(bytes);
 }

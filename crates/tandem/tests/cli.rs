@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 fn tandem(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_tandem"))
@@ -222,6 +223,85 @@ fn a_game_can_be_told_and_verified_from_its_replay() {
     assert!(tampered("/actions/3/seat", json!(9)).contains("action 3"));
     assert!(tampered("/result/teams/0/score", json!(99)).contains("result"));
     assert!(tampered("/rules", json!(99)).contains("rules"));
+}
+
+/// A game with two parts in its shuffle, of which nothing has been played, and what was committed
+/// to: by the table, by the seats.
+fn dealt_with_parts(secret: &[u8]) -> (Value, [String; 3]) {
+    let parts = [
+        "00112233445566778899aabbccddeeff:hop",
+        "ffeeddccbbaa99887766554433221100:",
+    ];
+    let committed = parts.map(|part| {
+        let part: table::Part = part.parse().expect("a part");
+        hex::encode(part.commitment())
+    });
+    let commitment = hex::encode(table::commitment(secret));
+    let new = json!({"op": "new", "game": "team-play", "seats": 4});
+    let (answers, _) = referee(&[], &lines(&[new, json!({"op": "replay"})]));
+    let mut replay = answers[1]["replay"].clone();
+    replay["secret"] = hex::encode(secret).into();
+    replay["commitment"] = commitment.clone().into();
+    replay["words"] = json!(parts);
+    let [first, second] = committed;
+    replay["committed"] = json!([{"seat": 0, "hash": first}, {"seat": 2, "hash": second}]);
+    (replay, [commitment, first, second])
+}
+
+fn verify(replay: &Value, noted: &[&String]) -> Output {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let nth = NEXT.fetch_add(1, Ordering::Relaxed);
+    let path = file(&format!("promised-{nth}.json"), &replay.to_string());
+    let mut arguments = vec!["verify", path.to_str().unwrap()];
+    for noted in noted {
+        arguments.extend(["--commitment", noted]);
+    }
+    tandem(&arguments)
+}
+
+#[test]
+fn openings_are_verified_against_what_was_committed_to() {
+    let (replay, [table, first, second]) = dealt_with_parts(&[7; 32]);
+    let verified = verify(&replay, &[&table, &first, &second]);
+    assert!(verified.status.success(), "{}", stderr(&verified));
+    let told = String::from_utf8(verified.stdout).unwrap();
+    assert!(told.contains("the seats 0, 2 added"), "{told}");
+    assert!(told.contains(&format!("{first} is what seat 0")), "{told}");
+
+    let broken = |pointer: &str, value: Value| {
+        let mut replay = replay.clone();
+        *replay.pointer_mut(pointer).expect("the path is there") = value;
+        let output = verify(&replay, &[]);
+        assert!(!output.status.success(), "{pointer}");
+        stderr(&output)
+    };
+    let other = "00112233445566778899aabbccddeeff:hip";
+    assert!(broken("/words/0", json!(other)).contains("seat 0 opened"));
+    assert!(broken("/words/1", json!("hop")).contains("seat 2 opened"));
+    assert!(broken("/committed/1/hash", json!(first)).contains("seat 2 opened"));
+    assert!(broken("/committed/1/seat", json!(0)).contains("in their order"));
+    assert!(broken("/words", json!([])).contains("one for each"));
+}
+
+#[test]
+fn a_secret_that_was_exchanged_is_noticed_by_who_noted_the_first() {
+    let (_, [noted, own, _]) = dealt_with_parts(&[7; 32]);
+    // The operator has seen the openings and found a secret that deals better cards.
+    let (exchanged, _) = dealt_with_parts(&[8; 32]);
+    assert!(verify(&exchanged, &[&own]).status.success());
+    let noticed = verify(&exchanged, &[&noted, &own]);
+    assert!(!noticed.status.success());
+    assert!(stderr(&noticed).contains(&noted), "{}", stderr(&noticed));
+    // That the first was given up can be written into a replay by anybody.
+    let mut excused = exchanged;
+    excused["given_up"] = json!([{"commitment": noted, "left_out": [1]}]);
+    let noticed = verify(&excused, &[&noted]);
+    assert!(!noticed.status.success());
+    assert!(
+        stderr(&noticed).contains("given up"),
+        "{}",
+        stderr(&noticed)
+    );
 }
 
 #[test]

@@ -7,6 +7,7 @@
 mod any;
 mod common;
 mod error;
+mod proof;
 mod replay;
 pub mod rest;
 pub mod socket;
@@ -15,5 +16,6 @@ mod table;
 pub use any::{AnyGame, AnyTable, Opening, Question, Reply, Rival, Search, Shelf};
 pub use common::Common;
 pub use error::{Error, ErrorCode};
-pub use replay::{FORMAT, Recorded, Replay, Said};
+pub use proof::{Broken, Whose};
+pub use replay::{Committed, FORMAT, GivenUp, Recorded, Replay, Said};
 pub use table::Shelved;

@@ -29,14 +29,24 @@ pub struct Replay {
     pub options: Map<String, Value>,
     /// The secret that the shuffles came from, in hex.
     pub secret: String,
-    /// What the players added to it.
+    /// What the players added to it: where they committed to it first, their openings, each the
+    /// bits in hex, a colon, and the words.
     pub words: Vec<String>,
+    /// What each of the `words` was committed to before any was opened, in the same order. Absent
+    /// where nobody committed: in games alone with bots, with repeated cards, and in older ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub committed: Option<Vec<Committed>>,
     /// What was stacked instead of shuffled, if anything.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, unknown>"))]
     pub setup: Option<Map<String, Value>>,
     /// The SHA-256 of the secret, in hex: what was published before the first card was dealt.
     pub commitment: String,
+    /// What the table had committed to before and gave up, oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<GivenUp>>"))]
+    pub given_up: Vec<GivenUp>,
     /// What the seats did, in order.
     pub actions: Vec<Recorded>,
     /// What was said.
@@ -44,6 +54,29 @@ pub struct Replay {
     pub said: Vec<Said>,
     /// How it ended; null while it runs.
     pub result: Option<Outcome>,
+}
+
+/// What a seat committed to: the SHA-256 of its words and random bits, in hex.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Committed {
+    /// Which seat.
+    pub seat: u8,
+    /// The commitment.
+    pub hash: String,
+}
+
+/// A commitment of the table that came to nothing, because somebody did not open what they had
+/// committed to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GivenUp {
+    /// The commitment.
+    pub commitment: String,
+    /// The seats that did not open in time; they have no part in the shuffle that followed.
+    pub left_out: Vec<u8>,
 }
 
 /// One action of a replay.
