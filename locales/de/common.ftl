@@ -108,11 +108,22 @@ watching =
        *[other] { $count } Personen schauen zu.
     }
 fair-title = Faires Mischen
-fair-text = Der Tisch hat sein Geheimnis schon festgelegt; unten steht sein Fingerabdruck. Füg beliebige Wörter hinzu, sie werden eingemischt. Nach dem Spiel kann das jeder nachprüfen.
+fair-text = Der Tisch hat sein Geheimnis festgelegt; unten steht sein Fingerabdruck, und deine Seite hat ihn sich gemerkt. Deine Seite gibt eigene Zufallszahlen dazu und, wenn du magst, deine Wörter. Sie bleiben bis zum Start hier: Erst werden alle Fingerabdrücke festgehalten, dann wird alles geöffnet und gemischt. So kann niemand die Karten steuern, und nach dem Spiel kann das jeder nachprüfen.
 fair-words = Eigene Wörter
 fair-add = Hinzufügen
 fair-change = Ändern
-fair-commitment = Fingerabdruck (SHA-256):
+fair-commitment = Fingerabdruck des Tischs (SHA-256):
+fair-own = Deiner:
+shuffle-waits = Es wird gemischt: Wir warten auf { $names }.
+shuffle-anew = Von { $names } kam nicht rechtzeitig eine Antwort. Alles wird neu gezogen, ohne diesen Anteil.
+shuffle-called-off = Von { $names } kam nicht rechtzeitig eine Antwort, darum wurde nichts verteilt. Startet noch einmal.
+shuffle-was-anew = Das Mischen wurde neu begonnen, weil von { $names } nicht rechtzeitig eine Antwort kam.
+shuffle-without = Gemischt ohne einen Anteil von { $names }.
+shuffle-without-you = Deine Seite hat keinen Anteil an diesem Mischen: Sie war weg oder hat nicht rechtzeitig geantwortet.
+shuffle-alarm-changed = Vorsicht: Der Fingerabdruck des Tischs ist nicht der, den sich deine Seite gemerkt hat. Deine Seite macht bei diesem Mischen nicht mit.
+shuffle-alarm-reused = Vorsicht: Der Tisch verlangt zum zweiten Mal, was deine Seite schon geöffnet hat. Deine Seite weigert sich.
+shuffle-alarm-foreign = Für deinen Platz zeigt der Tisch einen Fingerabdruck, der nicht von dieser Seite stammt. Das stimmt nur, wenn du auch an einem anderen Gerät spielst.
+shuffle-alarm-unheard = Die Karten wurden ohne deinen Anteil verteilt, obwohl deine Seite einen festgelegt hatte. Das stimmt nur, wenn sie beim Start nicht verbunden war.
 
 ## Am Tisch
 rules = Regeln
@@ -156,6 +167,18 @@ points =
     }
 again = Nochmal in dieser Runde
 again-join = Die anderen spielen weiter: mitspielen
+proof-title = War das Mischen fair?
+proof-table-kept = Das Geheimnis des Tischs passt zum Fingerabdruck, den sich deine Seite vor dem Verteilen gemerkt hat.
+proof-table-broken = Das Geheimnis des Tischs passt nicht zum Fingerabdruck, den sich deine Seite gemerkt hat. Das sind nicht die versprochenen Karten.
+proof-late-open = Das Geheimnis des Tischs passt zu seinem Fingerabdruck. Deine Seite hat ihn aber nicht vor dem Verteilen gesehen und kann dafür nicht bürgen.
+proof-own-kept = Dein Anteil ist so im Mischen, wie ihn deine Seite gezogen hat, und die Liste aller Anteile ist die, die deine Seite vorher gesehen hat.
+proof-own-broken = Dein Anteil oder die Liste aller Anteile ist nicht so, wie deine Seite sie vor dem Verteilen gesehen hat.
+proof-no-part-open = Deine Seite hatte keinen Anteil an diesem Mischen.
+proof-list-kept = Jeder Anteil ist der, der festgelegt war, bevor einer geöffnet wurde.
+proof-list-broken = Mindestens ein Anteil ist nicht der, der festgelegt war.
+proof-alone-open = Hier hat niemand einen Anteil festgelegt: Allein mit Bots und mit schon verteilten Karten mischt der Tisch für sich.
+proof-verify = Diese Seite vergleicht Fingerabdrücke. Das Programm wiederholt das ganze Verteilen und jeden Zug:
+proof-replay = Aufzeichnung herunterladen
 
 ## Dieselben Karten
 deal = Dieselben Karten
@@ -202,6 +225,8 @@ reason-deal_for_other_seats = Diese Karten sind für { $seats } Personen.
 reason-deal_with_other_cards = Mit diesen Einstellungen wären es andere Karten.
 reason-deal_hidden = Die Reihenfolge dieser Karten sieht nur, wer sie gespielt hat.
 reason-deal_settled = Diese Karten wurden schon gemischt: Es kann nichts mehr dazukommen.
+reason-list_fixed = Die Karten werden gleich verteilt.
+reason-left_out = Deine Seite hat nicht rechtzeitig geantwortet. Die Karten werden ohne deinen Anteil verteilt.
 reason-rules_uncorrected = Dieses Spiel wurde nach Regeln gespielt, die vor der ersten Veröffentlichung berichtigt worden sind; es lässt sich weder fortsetzen noch nachspielen.
 reason-rules_unknown = Dieses Spiel wurde nach neueren Regeln gespielt, als der Server sie kennt.
 

@@ -108,11 +108,22 @@ watching =
        *[other] { $count } people watch.
     }
 fair-title = A fair shuffle
-fair-text = The table has already fixed its secret; below is its fingerprint. Add any words, and they are mixed into the shuffle. After the game anybody can check it.
+fair-text = The table has fixed its secret; below is its fingerprint, which your page has noted. Your page adds random numbers of its own and, if you like, your words. They stay here until the start: then all fingerprints are fixed first, and only after that everything is opened and mixed. So nobody can steer the cards, and after the game anybody can check it.
 fair-words = Words of your own
 fair-add = Add
 fair-change = Change
-fair-commitment = Fingerprint (SHA-256):
+fair-commitment = The table’s fingerprint (SHA-256):
+fair-own = Yours:
+shuffle-waits = Shuffling: waiting for { $names }.
+shuffle-anew = No answer in time from { $names }. Everything is drawn anew, without that part.
+shuffle-called-off = No answer in time from { $names }, so nothing was dealt. Start again.
+shuffle-was-anew = The shuffle was begun anew, because there was no answer in time from { $names }.
+shuffle-without = Shuffled without a part of { $names }.
+shuffle-without-you = Your page has no part in this shuffle: it was away, or did not answer in time.
+shuffle-alarm-changed = Careful: the table’s fingerprint is not the one that your page noted. Your page takes no part in this shuffle.
+shuffle-alarm-reused = Careful: the table asks your page to open for a second time what it has opened already. Your page refuses.
+shuffle-alarm-foreign = For your seat the table shows a fingerprint that this page did not make. That is right only if you also play on another device.
+shuffle-alarm-unheard = The cards were dealt without your part, although your page had committed to one. That is right only if it was not connected when the game started.
 
 ## At the table
 rules = Rules
@@ -156,6 +167,18 @@ points =
     }
 again = Again with the same people
 again-join = The others go on: join them
+proof-title = Was the shuffle fair?
+proof-table-kept = The table’s secret fits the fingerprint that your page noted before the cards were dealt.
+proof-table-broken = The table’s secret does not fit the fingerprint that your page noted. These are not the cards that were promised.
+proof-late-open = The table’s secret fits its fingerprint, but your page did not see that before the cards were dealt, so it cannot vouch for it.
+proof-own-kept = Your part is in the shuffle as your page drew it, and the list of all parts is the one that your page saw before.
+proof-own-broken = Your part, or the list of all parts, is not the one that your page saw before the cards were dealt.
+proof-no-part-open = Your page had no part in this shuffle.
+proof-list-kept = Every part is the one that was committed to before any was opened.
+proof-list-broken = At least one part is not the one that was committed to.
+proof-alone-open = Nobody committed to a part here: alone with bots, and with cards that were dealt before, the shuffle is the table’s own.
+proof-verify = This page compares fingerprints. The program repeats the whole deal and every move:
+proof-replay = Download the replay
 
 ## The same cards
 deal = Same cards
@@ -202,6 +225,8 @@ reason-deal_for_other_seats = These cards are for { $seats } players.
 reason-deal_with_other_cards = With these options the cards would be different ones.
 reason-deal_hidden = The order of these cards is shown only to those who have played them.
 reason-deal_settled = These cards were shuffled before: nothing can be added to them.
+reason-list_fixed = The cards are about to be dealt.
+reason-left_out = Your page did not answer in time. The cards are dealt without your part.
 reason-rules_uncorrected = This game was played under rules that were corrected before the first release; it cannot be continued or replayed.
 reason-rules_unknown = This game was played under newer rules than the server knows.
 

@@ -108,11 +108,22 @@ watching =
        *[other] { $count } personnes regardent.
     }
 fair-title = Un mélange honnête
-fair-text = La table a déjà fixé son secret ; voici son empreinte. Ajoute des mots à toi, ils entrent dans le mélange. Après la partie, tout le monde peut vérifier.
+fair-text = La table a fixé son secret ; voici son empreinte, que ta page a notée. Ta page ajoute des nombres tirés au hasard et, si tu veux, des mots à toi. Ils restent ici jusqu’au début : on fixe d’abord toutes les empreintes, puis seulement on ouvre tout et on mélange. Ainsi personne ne peut diriger les cartes, et après la partie tout le monde peut vérifier.
 fair-words = Des mots à toi
 fair-add = Ajouter
 fair-change = Changer
-fair-commitment = Empreinte (SHA-256) :
+fair-commitment = Empreinte de la table (SHA-256) :
+fair-own = La tienne :
+shuffle-waits = On mélange : en attente de { $names }.
+shuffle-anew = Pas de réponse à temps de { $names }. Tout est tiré de nouveau, sans cette part.
+shuffle-called-off = Pas de réponse à temps de { $names } : rien n’a été distribué. Recommencez.
+shuffle-was-anew = Le mélange a été recommencé, faute de réponse à temps de { $names }.
+shuffle-without = Mélangé sans part de { $names }.
+shuffle-without-you = Ta page n’a pas de part dans ce mélange : elle était absente ou n’a pas répondu à temps.
+shuffle-alarm-changed = Attention : l’empreinte de la table n’est pas celle que ta page a notée. Ta page ne prend pas part à ce mélange.
+shuffle-alarm-reused = Attention : la table demande une seconde fois ce que ta page a déjà ouvert. Ta page refuse.
+shuffle-alarm-foreign = Pour ta place, la table montre une empreinte que cette page n’a pas faite. C’est normal seulement si tu joues aussi sur un autre appareil.
+shuffle-alarm-unheard = Les cartes ont été distribuées sans ta part, alors que ta page en avait fixé une. C’est normal seulement si elle n’était pas connectée au début de la partie.
 
 ## À la table
 rules = Règles
@@ -156,6 +167,18 @@ points =
     }
 again = Encore, avec les mêmes
 again-join = Les autres continuent : les rejoindre
+proof-title = Le mélange était-il honnête ?
+proof-table-kept = Le secret de la table correspond à l’empreinte que ta page a notée avant la donne.
+proof-table-broken = Le secret de la table ne correspond pas à l’empreinte que ta page a notée. Ce ne sont pas les cartes promises.
+proof-late-open = Le secret de la table correspond à son empreinte, mais ta page ne l’a pas vue avant la donne et ne peut donc pas s’en porter garante.
+proof-own-kept = Ta part est dans le mélange telle que ta page l’a tirée, et la liste de toutes les parts est celle que ta page a vue avant.
+proof-own-broken = Ta part, ou la liste de toutes les parts, n’est pas celle que ta page a vue avant la donne.
+proof-no-part-open = Ta page n’avait pas de part dans ce mélange.
+proof-list-kept = Chaque part est celle qui avait été fixée avant qu’on en ouvre une seule.
+proof-list-broken = Une part au moins n’est pas celle qui avait été fixée.
+proof-alone-open = Personne n’a fixé de part ici : seul avec des bots, ou avec des cartes déjà distribuées, la table mélange elle-même.
+proof-verify = Cette page compare des empreintes. Le programme refait toute la donne et chaque coup :
+proof-replay = Télécharger l’enregistrement
 
 ## Les mêmes cartes
 deal = Les mêmes cartes
@@ -202,6 +225,8 @@ reason-deal_for_other_seats = Ces cartes sont pour { $seats } personnes.
 reason-deal_with_other_cards = Avec ces options, ce seraient d’autres cartes.
 reason-deal_hidden = L’ordre de ces cartes n’est montré qu’à ceux qui les ont jouées.
 reason-deal_settled = Ces cartes ont déjà été mélangées : on ne peut plus rien y ajouter.
+reason-list_fixed = Les cartes vont être distribuées.
+reason-left_out = Ta page n’a pas répondu à temps. Les cartes sont distribuées sans ta part.
 reason-rules_uncorrected = Cette partie a été jouée selon des règles corrigées avant la première publication ; elle ne peut être ni continuée ni rejouée.
 reason-rules_unknown = Cette partie a été jouée selon des règles plus récentes que celles que le serveur connaît.
 

@@ -108,11 +108,22 @@ watching =
        *[other] { $count } persone guardano.
     }
 fair-title = Un mescolare onesto
-fair-text = Il tavolo ha già fissato il suo segreto; sotto c’è la sua impronta. Aggiungi parole tue: entrano nel mazzo. Dopo la partita chiunque può controllare.
+fair-text = Il tavolo ha fissato il suo segreto; sotto c’è la sua impronta, che la tua pagina ha annotato. La tua pagina aggiunge numeri casuali suoi e, se vuoi, parole tue. Restano qui fino all’inizio: prima si fissano tutte le impronte, solo dopo si apre tutto e si mescola. Così nessuno può guidare le carte, e dopo la partita chiunque può controllare.
 fair-words = Parole tue
 fair-add = Aggiungi
 fair-change = Cambia
-fair-commitment = Impronta (SHA-256):
+fair-commitment = Impronta del tavolo (SHA-256):
+fair-own = La tua:
+shuffle-waits = Si mescola: aspettiamo { $names }.
+shuffle-anew = Nessuna risposta in tempo da { $names }. Si estrae tutto di nuovo, senza quella parte.
+shuffle-called-off = Nessuna risposta in tempo da { $names }: le carte non sono state date. Ricominciate.
+shuffle-was-anew = Si è ricominciato a mescolare, perché non è arrivata in tempo una risposta da { $names }.
+shuffle-without = Mescolato senza una parte di { $names }.
+shuffle-without-you = La tua pagina non ha parte in questo mazzo: era via o non ha risposto in tempo.
+shuffle-alarm-changed = Attenzione: l’impronta del tavolo non è quella che la tua pagina ha annotato. La tua pagina non prende parte a questo mazzo.
+shuffle-alarm-reused = Attenzione: il tavolo chiede una seconda volta ciò che la tua pagina ha già aperto. La tua pagina rifiuta.
+shuffle-alarm-foreign = Per il tuo posto il tavolo mostra un’impronta che non viene da questa pagina. È giusto solo se giochi anche su un altro dispositivo.
+shuffle-alarm-unheard = Le carte sono state date senza la tua parte, anche se la tua pagina ne aveva fissata una. È giusto solo se all’inizio non era collegata.
 
 ## Al tavolo
 rules = Regole
@@ -156,6 +167,18 @@ points =
     }
 again = Ancora, con gli stessi
 again-join = Gli altri continuano: raggiungili
+proof-title = Il mazzo è stato mescolato onestamente?
+proof-table-kept = Il segreto del tavolo corrisponde all’impronta che la tua pagina ha annotato prima della distribuzione.
+proof-table-broken = Il segreto del tavolo non corrisponde all’impronta che la tua pagina ha annotato. Non sono le carte promesse.
+proof-late-open = Il segreto del tavolo corrisponde alla sua impronta, ma la tua pagina non l’ha vista prima della distribuzione e non può garantirlo.
+proof-own-kept = La tua parte è nel mazzo come la tua pagina l’ha estratta, e l’elenco di tutte le parti è quello che la tua pagina ha visto prima.
+proof-own-broken = La tua parte, o l’elenco di tutte le parti, non è come la tua pagina li ha visti prima della distribuzione.
+proof-no-part-open = La tua pagina non aveva parte in questo mazzo.
+proof-list-kept = Ogni parte è quella fissata prima che ne fosse aperta una.
+proof-list-broken = Almeno una parte non è quella che era stata fissata.
+proof-alone-open = Qui nessuno ha fissato una parte: da soli con i bot, o con carte già date, il tavolo mescola per conto suo.
+proof-verify = Questa pagina confronta le impronte. Il programma ripete tutta la distribuzione e ogni mossa:
+proof-replay = Scarica la registrazione
 
 ## Le stesse carte
 deal = Le stesse carte
@@ -202,6 +225,8 @@ reason-deal_for_other_seats = Queste carte sono per { $seats } persone.
 reason-deal_with_other_cards = Con queste opzioni le carte sarebbero altre.
 reason-deal_hidden = L’ordine di queste carte lo vede solo chi le ha giocate.
 reason-deal_settled = Queste carte sono già state mescolate: non si può aggiungere nulla.
+reason-list_fixed = Le carte stanno per essere distribuite.
+reason-left_out = La tua pagina non ha risposto in tempo. Le carte vengono date senza la tua parte.
 reason-rules_uncorrected = Questa partita è stata giocata con regole corrette prima della prima pubblicazione; non si può né continuare né rivedere.
 reason-rules_unknown = Questa partita è stata giocata con regole più recenti di quelle che il server conosce.
 

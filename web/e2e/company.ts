@@ -74,7 +74,7 @@ async function playTheOthers(table: { table: string; seat: number; secret: strin
 
   await new Promise<void>((resolve) => {
     socket.onopen = () => {
-      socket.send(JSON.stringify({ op: 'hello', protocol: 1, table: table.table, secrets: [table.secret] }));
+      socket.send(JSON.stringify({ op: 'hello', protocol: 2, table: table.table, secrets: [table.secret] }));
     };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);

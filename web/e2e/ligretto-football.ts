@@ -70,7 +70,7 @@ function run({ table, seat, pace, likes }: Robot & { table: string }): Promise<v
   const send = (message: object) => socket.send(JSON.stringify(message));
   const hex = () => Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
   let legal: Offer[] = [];
-  socket.onopen = () => send({ op: 'hello', protocol: 1, table, secrets: [] });
+  socket.onopen = () => send({ op: 'hello', protocol: 2, table, secrets: [] });
   setInterval(() => {
     const ranked = ['ready', ...likes].map((type) => legal.filter((offer) => offer.type === type));
     const best = ranked.find((offers) => offers.length > 0);

@@ -35,6 +35,8 @@ test('lobby', async ({ page, tandem }) => {
 test('waiting room', async ({ page, tandem }) => {
   await sitDown(page, tandem, { play_now: false });
   await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  await page.getByText('A fair shuffle').click();
+  await expect(page.getByText('Yours:')).toBeVisible();
   await looksRight(page, 'waiting');
 });
 
@@ -59,6 +61,8 @@ test('table, drawers and score sheet', async ({ page, tandem }) => {
   await looksRight(page, 'discards');
   await page.keyboard.press('Escape');
   await player.playToTheEnd();
+  await page.getByText('Was the shuffle fair?').click();
+  await expect(page.getByText('Download the replay')).toBeVisible();
   await looksRight(page, 'score');
 });
 

@@ -1,12 +1,13 @@
 //! What a table's log says, apart from the game itself.
 
 use crate::entry::{Bot, Deed, Entry, Seating};
+use crate::reveal::Reveal;
 use crate::secrets::Hash;
 use crate::sitters::{Sitters, Trace, Visitor};
 use std::collections::HashSet;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use wire::rest::{Player, Stage, TakenOver};
-use wire::{Recorded, Said};
+use wire::{Committed, GivenUp, Recorded, Said};
 
 /// The room as the log tells it. Every change is an entry; folding the log gives the book again.
 pub(crate) struct Book {
@@ -25,6 +26,10 @@ pub(crate) struct Book {
     pub start: Option<(u32, i64)>,
     /// What the players added to the secret.
     pub words: Vec<String>,
+    /// What they had committed to, and who has opened; stays when the cards are dealt.
+    pub reveal: Option<Reveal>,
+    /// What the table had committed to before.
+    pub given_up: Vec<GivenUp>,
     /// The number of each action.
     pub moves: Vec<u32>,
     pub said: Vec<Said>,
@@ -37,7 +42,8 @@ pub(crate) struct Book {
 pub(crate) struct Seated {
     pub who: Who,
     pub stood_in: bool,
-    pub words: String,
+    /// What their page committed to, in hex.
+    pub committed: Option<String>,
     /// The number of the entry that put them there.
     pub since: u32,
 }
@@ -99,6 +105,8 @@ impl Book {
             went_on: None,
             start: None,
             words: Vec::new(),
+            reveal: None,
+            given_up: Vec::new(),
             moves: Vec::new(),
             said: Vec::new(),
             ids: HashSet::new(),
@@ -158,7 +166,21 @@ impl Book {
                     shown.clone_from(name);
                 }
             }
-            Deed::Worded { seat, words } => self.chair(*seat).words.clone_from(words),
+            Deed::Worded { .. } => {}
+            Deed::Committed { seat, hash } => self.chair(*seat).committed = Some(hash.clone()),
+            Deed::Fixed { list, left_out } => {
+                let before = self.reveal.take().unwrap_or_default();
+                self.reveal = Some(before.fixed(list.clone(), left_out.clone()));
+            }
+            Deed::Opened { seat, part } => {
+                if let Some(reveal) = &mut self.reveal {
+                    reveal.opened.insert(*seat, part.clone());
+                }
+            }
+            Deed::Renewed {
+                given_up, left_out, ..
+            } => self.renew(given_up, left_out),
+            Deed::CalledOff => self.reveal = None,
             Deed::StoodIn { seat } => self.chair(*seat).stood_in = true,
             Deed::TookBack { seat } => self.chair(*seat).stood_in = false,
             Deed::Listed { listed } => self.listed = *listed,
@@ -292,6 +314,29 @@ impl Book {
             trace.browser = None;
         }
         self.sitters.bar(trace);
+    }
+
+    /// Whether the list of commitments is being opened, or everybody commits anew.
+    pub(crate) fn is_opening(&self) -> bool {
+        self.stage == Stage::Waiting && self.reveal.is_some()
+    }
+
+    /// What the seats committed to whose parts were opened, where there was anything to open.
+    pub(crate) fn committed(&self) -> Option<Vec<Committed>> {
+        self.reveal.as_ref()?.list.clone()
+    }
+
+    /// Nothing that was committed to counts any more.
+    fn renew(&mut self, given_up: &str, left_out: &[u8]) {
+        self.given_up.push(GivenUp {
+            commitment: given_up.to_owned(),
+            left_out: left_out.to_vec(),
+        });
+        for chair in &mut self.chairs {
+            chair.committed = None;
+        }
+        let before = self.reveal.take();
+        self.reveal = before.map(|before| before.renewed(left_out));
     }
 
     fn put(&mut self, seat: u8, bot: Option<Bot>) {

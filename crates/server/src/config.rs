@@ -204,4 +204,6 @@ pub struct Testing {
     pub most_pages: Option<u32>,
     /// The clock that days, ages and logs go by.
     pub clock: Clock,
+    /// How long a table waits for pages that have to open or to commit anew; absent: ten seconds.
+    pub opening: Option<Duration>,
 }

@@ -31,7 +31,8 @@ pub(crate) fn of(request: &Request) -> f64 {
         | Request::Say { .. }
         | Request::Withdraw { .. }
         | Request::Rename { .. }
-        | Request::Words { .. }
+        | Request::Commit { .. }
+        | Request::Open { .. }
         | Request::Bot { .. }
         | Request::TakeBack { .. }
         | Request::StandIn { .. }

@@ -4,6 +4,7 @@ use crate::secrets::Hash;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::borrow::Cow;
+use wire::Committed;
 
 /// What happened at a table, in order and numbered from 1.
 #[derive(Clone, Debug)]
@@ -80,7 +81,8 @@ pub enum Deed {
         /// The new one.
         name: String,
     },
-    /// A person added words to the shuffle.
+    /// A person added words to the shuffle in the open, as an older program took them. What was
+    /// dealt with them is in the log; they count for nothing new.
     Worded {
         /// Whose.
         seat: u8,
@@ -149,6 +151,39 @@ pub enum Deed {
         /// Who ended it.
         seat: u8,
     },
+    /// A person's page committed to its part of the shuffle.
+    Committed {
+        /// Whose.
+        seat: u8,
+        /// The commitment, in hex.
+        hash: String,
+    },
+    /// The host started, or everybody has committed anew: this list is fixed, and is opened now.
+    Fixed {
+        /// The commitments, in the order of the seats.
+        list: Vec<Committed>,
+        /// The people who sit there and are not on it.
+        left_out: Vec<u8>,
+    },
+    /// A person's page opened its part.
+    Opened {
+        /// Whose.
+        seat: u8,
+        /// The part, as it enters the shuffle.
+        part: String,
+    },
+    /// Somebody did not open: the table draws a new secret, and everybody commits anew.
+    Renewed {
+        /// The new secret.
+        #[serde(with = "hex")]
+        secret: Hash,
+        /// What the table had committed to until now, in hex.
+        given_up: String,
+        /// Who did not open.
+        left_out: Vec<u8>,
+    },
+    /// Nobody is left who would open: the table waits for a start again.
+    CalledOff,
 }
 
 /// By what right somebody sits down.
@@ -205,6 +240,11 @@ impl Deed {
             Self::WentOn { .. } => "went_on",
             Self::Shared { .. } => "shared",
             Self::Closed { .. } => "closed",
+            Self::Committed { .. } => "committed",
+            Self::Fixed { .. } => "fixed",
+            Self::Opened { .. } => "opened",
+            Self::Renewed { .. } => "renewed",
+            Self::CalledOff => "called_off",
         }
     }
 
@@ -224,23 +264,31 @@ impl Deed {
             | Self::Acted { seat, .. }
             | Self::Said { seat, .. }
             | Self::Shared { seat, .. }
-            | Self::Closed { seat } => Some(seat),
+            | Self::Closed { seat }
+            | Self::Committed { seat, .. }
+            | Self::Opened { seat, .. } => Some(seat),
             Self::Barred { .. }
             | Self::Listed { .. }
             | Self::Started { .. }
-            | Self::WentOn { .. } => None,
+            | Self::WentOn { .. }
+            | Self::Fixed { .. }
+            | Self::Renewed { .. }
+            | Self::CalledOff => None,
         }
     }
 
     /// All seats that it names.
     pub fn seats(&self) -> impl Iterator<Item = u8> {
-        let bots = match self {
-            Self::Started { bots, .. } => bots.as_slice(),
-            _ => &[],
+        let others: Vec<u8> = match self {
+            Self::Started { bots, .. } => bots.iter().map(|(seat, _)| *seat).collect(),
+            Self::Fixed { list, left_out } => {
+                let listed = list.iter().map(|committed| committed.seat);
+                listed.chain(left_out.iter().copied()).collect()
+            }
+            Self::Renewed { left_out, .. } => left_out.clone(),
+            _ => Vec::new(),
         };
-        self.seat()
-            .into_iter()
-            .chain(bots.iter().map(|(seat, _)| *seat))
+        self.seat().into_iter().chain(others)
     }
 
     /// The rest of it as JSON: an action as it is, anything else with its kind.
@@ -345,6 +393,27 @@ mod tests {
                 bots: vec![(2, bot)],
             },
             Deed::StoodIn { seat: 3 },
+            Deed::Committed {
+                seat: 3,
+                hash: "ab".repeat(32),
+            },
+            Deed::Fixed {
+                list: vec![Committed {
+                    seat: 3,
+                    hash: "ab".repeat(32),
+                }],
+                left_out: vec![1],
+            },
+            Deed::Opened {
+                seat: 3,
+                part: format!("{}:hop", "0".repeat(32)),
+            },
+            Deed::Renewed {
+                secret: [9; 32],
+                given_up: "cd".repeat(32),
+                left_out: vec![3],
+            },
+            Deed::CalledOff,
             Deed::Acted { seat: 2, action },
             Deed::Shared {
                 seat: 0,

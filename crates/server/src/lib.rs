@@ -40,6 +40,7 @@ mod openapi;
 mod origin;
 mod patient;
 mod pool;
+mod reveal;
 mod search;
 mod secrets;
 mod sitters;

@@ -431,7 +431,7 @@ async fn rename_and_its_like_obey_the_limit_of_a_seat() {
     let mut devices = [phone, joined.unwrap().0];
     let requests = [
         json!({"op": "rename", "seat": 0, "name": "Bea"}),
-        json!({"op": "words", "seat": 0, "words": "hop"}),
+        json!({"op": "commit", "seat": 0, "hash": "ab".repeat(32)}),
         json!({"op": "bot", "seat": 1, "level": "easy"}),
         json!({"op": "list", "listed": true}),
     ];

@@ -260,15 +260,15 @@ async fn a_day_has_one_deal_for_everybody() {
     let (_, other) = running.get("/api/today/lanterns").await;
     assert_ne!(other["deal"], today["deal"]);
 
-    // Two tables that begin before either has ended have the same cards, and nobody adds words.
+    // Two tables that begin before either has ended have the same cards, and nobody has a part.
     let deal = &today["deal"];
     let wish = json!({"game": "team-up", "seats": 1, "name": "Ann", "deal": deal});
     let (table, secret) = make(running.address, wish.clone()).await.unwrap();
     let joined = Client::join(running.address, &table, &[&secret], None).await;
     let mut ann = joined.unwrap().0;
-    let words = json!({"op": "words", "seat": 0, "words": "hop"});
+    let commit = json!({"op": "commit", "seat": 0, "hash": "ab".repeat(32)});
     assert_eq!(
-        ann.ask(words).await.unwrap()["error"]["reason"],
+        ann.ask(commit).await.unwrap()["error"]["reason"],
         "deal_settled"
     );
     let one = Solo::play(&running, json!({"deal": deal}), 3).await;

@@ -67,35 +67,6 @@ async fn who_is_here_sees_others_come_and_go() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn words_are_taken_until_the_start_and_are_part_of_the_shuffle() {
-    let folder = Folder::new();
-    let running = Running::with(config(&folder)).await;
-    let wish = json!({"game": "lanterns", "name": "Ann", "bot_delay": 0});
-    let (table, secret) = make(running.address, wish).await.unwrap();
-    let joined = Client::join(running.address, &table, &[&secret], None).await;
-    let (mut ann, welcome) = joined.unwrap();
-    let commitment = welcome["room"]["commitment"].clone();
-    let words = |words: &str| json!({"op": "words", "seat": 0, "words": words});
-    assert_eq!(code(&ann.ask(words("first")).await.unwrap()), "ok");
-    assert_eq!(code(&ann.ask(words("hop hop")).await.unwrap()), "ok");
-    assert_eq!(
-        code(&ann.ask(words(&"x".repeat(101))).await.unwrap()),
-        "too_large"
-    );
-    assert_eq!(code(&ann.ask(json!({"op": "start"})).await.unwrap()), "ok");
-    assert_eq!(code(&ann.ask(words("late")).await.unwrap()), "wrong_phase");
-    let start = ann.until("moved").await.unwrap();
-    play_out(&mut ann, 0, start, &mut Fast::new(1)).await;
-    let (_, replay) = running.get(&format!("/api/tables/{table}/replay")).await;
-    assert_eq!(replay["words"], json!(["hop hop"]));
-    assert_eq!(replay["commitment"], commitment);
-    let replay: wire::Replay = serde_json::from_value(replay).unwrap();
-    let shelf = support::shelf();
-    shelf.game("lanterns").unwrap().load(&replay, None).unwrap();
-    running.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn who_is_away_is_stood_in_for_and_takes_the_seat_back() {
     let folder = Folder::new();
     let running = Running::with(config(&folder)).await;

@@ -11,7 +11,7 @@ use server::{StoreError as Failure, Synchronous};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
-use support::Folder;
+use support::{Folder, deal, house};
 use table::{Outcome, Revision, Seat, Team, TeamResult};
 use wire::rest::{Pace, Player, Stage, Takeover};
 
@@ -44,29 +44,11 @@ impl Receipt for Told {
 fn making() -> Making {
     Making {
         house: House {
-            id: "table".to_owned(),
-            level: "easy".to_owned(),
-            bot_delay: None,
-            window: 2_000,
-            away: 60,
             pace: Pace::Slow,
             takeover: Takeover::Team,
-            made: 1,
+            ..house("table")
         },
-        deal: Deal {
-            id: "deal".to_owned(),
-            game: "lanterns".to_owned(),
-            rules: Revision(1),
-            edition: "ours".to_owned(),
-            edition_sha256: String::new(),
-            seats: 4,
-            options: serde_json::Map::new(),
-            secret: vec![7; 32],
-            words: None,
-            setup: None,
-            origin: None,
-            day: None,
-        },
+        deal: deal("deal", "lanterns"),
         new_deal: true,
         listed: false,
         stage: Stage::Waiting,

@@ -1,6 +1,6 @@
 //! The bodies of the HTTP interface, and the room that socket and HTTP both show.
 
-use crate::Error;
+use crate::{Committed, Error, GivenUp};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -167,6 +167,15 @@ pub struct Room {
     pub listed: bool,
     /// The SHA-256 of the secret that all shuffles follow from, in hex.
     pub commitment: String,
+    /// What the table had committed to before and gave up, oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<GivenUp>>"))]
+    pub given_up: Vec<GivenUp>,
+    /// How far the opening is, from the moment when the host starts; it stays when the cards are
+    /// dealt. Absent where nobody committed to anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub opening: Option<Reveal>,
     /// How many people watch.
     pub watching: u32,
     /// Seconds until a bot stands in for who is away.
@@ -219,6 +228,21 @@ pub struct TakenOver {
     pub by: Vec<String>,
 }
 
+/// Commit, then open: whose parts the shuffle has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Reveal {
+    /// The commitments that count, in the order of the seats: now they are opened. Null while
+    /// everybody commits anew, because somebody did not open.
+    pub list: Option<Vec<Committed>>,
+    /// The seats that have opened.
+    pub opened: Vec<u8>,
+    /// The people who sit here and have no part: they had not committed or were away when the host
+    /// started, or did not open in time.
+    pub left_out: Vec<u8>,
+}
+
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -246,8 +270,10 @@ pub struct Chair {
     pub name: String,
     /// Whether a bot stands in for the person who holds it.
     pub stood_in: bool,
-    /// Whether they added words of their own to the shuffle.
-    pub words: bool,
+    /// What their page committed to for the shuffle, in hex, until the cards are dealt.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub committed: Option<String>,
 }
 
 /// Who holds a seat.

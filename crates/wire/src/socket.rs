@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 /// The protocol's version: a page that speaks another one is told to reload.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// What a client sends. Every request but `hello` and `ping` carries an `id` that the client made
 /// up; the answer repeats it, and a request that changes something acts once for each id.
@@ -121,13 +121,25 @@ pub enum Request {
         /// The new name.
         name: String,
     },
-    /// Add words of one's own to the shuffle, before the start; sent again they are replaced.
-    Words {
+    /// Commit to one's part of the shuffle, before the start; sent again it is replaced.
+    Commit {
         /// Made by the client.
         id: String,
-        /// Whose words.
+        /// Whose part.
         seat: u8,
-        /// The words.
+        /// The SHA-256 of its bits and words as `docs/fair-shuffles.md` says, in hex.
+        hash: String,
+    },
+    /// Open one's part, once the list of commitments is fixed.
+    Open {
+        /// Made by the client.
+        id: String,
+        /// Whose part.
+        seat: u8,
+        /// The random bits, 32 hex digits.
+        bits: String,
+        /// The words; empty: none.
+        #[serde(default)]
         words: String,
     },
     /// The host puts a bot of that level on a free seat, or takes it away (`null`).
@@ -211,7 +223,8 @@ impl Request {
             | Self::Consent { id, .. }
             | Self::Free { id, .. }
             | Self::Rename { id, .. }
-            | Self::Words { id, .. }
+            | Self::Commit { id, .. }
+            | Self::Open { id, .. }
             | Self::Bot { id, .. }
             | Self::TakeBack { id, .. }
             | Self::StandIn { id, .. }

@@ -20,7 +20,7 @@ impl Live {
             return Ok(());
         }
         self.in_time(conn, request, arrived)?;
-        if is_written_down(request) && self.is_full() {
+        if self.is_written_down(request) && self.is_full() {
             let most = self.shared.config.limits.entries;
             let message = "So much has happened at this table that it takes nothing but moves now.";
             return Err(Error::new(ErrorCode::TooMany, "log_full", message).with("most", most));
@@ -69,11 +69,12 @@ impl Live {
             Request::Act { id, seat, .. } => was("acted", Some(*seat), id),
             Request::Say { id, seat, .. } => was("said", Some(*seat), id),
             Request::Rename { id, seat, .. } => was("renamed", Some(*seat), id),
-            Request::Words { id, seat, .. } => was("worded", Some(*seat), id),
+            Request::Commit { id, seat, .. } => was("committed", Some(*seat), id),
+            Request::Open { id, seat, .. } => was("opened", Some(*seat), id),
             Request::Bot { id, seat, .. } => was("botted", Some(*seat), id),
             Request::TakeBack { id, seat } => was("took_back", Some(*seat), id),
             Request::StandIn { id, seat } => was("stood_in", Some(*seat), id),
-            Request::Start { id } => was("started", None, id),
+            Request::Start { id } => was("started", None, id) || was("fixed", None, id),
             Request::List { id, .. } => was("listed", None, id),
             Request::Rise { id, seat } => self.book.has_risen(*seat, self.hashes(conn), id),
             Request::Sit { seat, secret, .. } => secret.as_ref().is_some_and(|secret| {
@@ -92,6 +93,34 @@ impl Live {
         }
     }
 
+    /// Whether it becomes an entry of the log that is no move, and that there may be many of. A start
+    /// leads to moves, and so does what follows it until the cards are dealt.
+    fn is_written_down(&self, request: &Request) -> bool {
+        match request {
+            Request::Hello { .. }
+            | Request::Ping
+            | Request::Judge { .. }
+            | Request::Act { .. }
+            | Request::Withdraw { .. }
+            | Request::Start { .. }
+            | Request::Open { .. }
+            | Request::Share { .. }
+            | Request::CloseCompetition { .. } => false,
+            Request::Commit { .. } => !self.book.is_opening(),
+            Request::Say { .. }
+            | Request::Sit { .. }
+            | Request::Rise { .. }
+            | Request::Consent { .. }
+            | Request::Free { .. }
+            | Request::Rename { .. }
+            | Request::Bot { .. }
+            | Request::TakeBack { .. }
+            | Request::StandIn { .. }
+            | Request::List { .. }
+            | Request::Again { .. } => true,
+        }
+    }
+
     fn eyes(&self, conn: u64) -> Mask {
         let conn = self.conns.iter().find(|other| other.id == conn);
         conn.map_or_else(Mask::default, |conn| conn.eyes)
@@ -101,32 +130,6 @@ impl Live {
     pub(super) fn hashes(&self, conn: u64) -> &[secrets::Hash] {
         let conn = self.conns.iter().find(|other| other.id == conn);
         conn.map_or(&[], |conn| &conn.hashes)
-    }
-}
-
-/// Whether it becomes an entry of the log that is no move, and that there may be many of.
-fn is_written_down(request: &Request) -> bool {
-    match request {
-        Request::Hello { .. }
-        | Request::Ping
-        | Request::Judge { .. }
-        | Request::Act { .. }
-        | Request::Withdraw { .. }
-        | Request::Start { .. }
-        | Request::Share { .. }
-        | Request::CloseCompetition { .. } => false,
-        Request::Say { .. }
-        | Request::Sit { .. }
-        | Request::Rise { .. }
-        | Request::Consent { .. }
-        | Request::Free { .. }
-        | Request::Rename { .. }
-        | Request::Words { .. }
-        | Request::Bot { .. }
-        | Request::TakeBack { .. }
-        | Request::StandIn { .. }
-        | Request::List { .. }
-        | Request::Again { .. } => true,
     }
 }
 
@@ -141,7 +144,8 @@ fn seat_of(request: &Request) -> Option<u8> {
         | Request::Withdraw { seat, .. }
         | Request::Free { seat, .. }
         | Request::Rename { seat, .. }
-        | Request::Words { seat, .. }
+        | Request::Commit { seat, .. }
+        | Request::Open { seat, .. }
         | Request::Bot { seat, .. }
         | Request::TakeBack { seat, .. }
         | Request::StandIn { seat, .. }

@@ -6,6 +6,7 @@
 mod admission;
 mod bots;
 mod frames;
+mod opening;
 mod outbox;
 mod people;
 mod race;
@@ -91,6 +92,8 @@ pub(crate) struct Live {
     /// A new table for the same people is being made.
     going_on: bool,
     asking: Asking,
+    /// Until when pages have to open, or to commit anew.
+    reveal_due: Option<Instant>,
 }
 
 /// What is known of a seat that no log needs to know.
@@ -161,6 +164,7 @@ impl Live {
             empty_since: Some(now),
             going_on: false,
             asking: Asking::new(now),
+            reveal_due: None,
             shared,
             teams: game.teams(stored_seats),
             pacing,
@@ -172,6 +176,7 @@ impl Live {
         live.note_result();
         live.note_presence(now);
         live.note_opening(now);
+        live.resume_reveal(now);
         Ok(live)
     }
 
@@ -185,6 +190,7 @@ impl Live {
         self.shared.metrics.reloads.fetch_add(1, Relaxed);
         self.deal.words.clone_from(&stored.deal.words);
         self.comparison.clone_from(&stored.comparison);
+        self.deal.secret.clone_from(&stored.deal.secret);
         self.result = None;
         self.note_result();
         self.progress = Arc::new(Progress::from(self.book.n));
@@ -214,6 +220,7 @@ impl Live {
         let now = Instant::now();
         self.note_presence(now);
         self.review_asks(now);
+        self.resume_reveal(now);
         self.stir(now);
         Ok(())
     }
@@ -468,7 +475,7 @@ impl Live {
         let unanswered = self.asking.due();
         let room = self.room_due.into_iter().chain(self.open_due);
         let due = minds.chain(away).chain(room).chain(idle);
-        due.chain(unanswered).min()
+        due.chain(unanswered).chain(self.reveal_due).min()
     }
 
     /// Does what is due.
@@ -481,6 +488,7 @@ impl Live {
             self.show_anew();
         }
         self.review_asks(now);
+        self.go_on_reveal(now);
         self.ask_bots(now);
     }
 
@@ -503,6 +511,8 @@ impl Live {
         self.may_know(hashes)?;
         let mut replay = table.replay();
         replay.said.clone_from(&self.book.said);
+        replay.committed = self.book.committed();
+        replay.given_up.clone_from(&self.book.given_up);
         Ok(replay)
     }
 

@@ -7,6 +7,7 @@ use crate::book::{Mask, Seated, Who};
 use crate::entry::Deed;
 use crate::line::{Fed, Outlet};
 use crate::metrics::Metrics;
+use crate::reveal::Reveal;
 use crate::secrets::Hash;
 use crate::sitters::Visitor;
 use axum::extract::ws::Utf8Bytes;
@@ -191,6 +192,8 @@ impl Live {
             host: self.host(),
             listed: self.book.listed,
             commitment: hex::encode(table::commitment(&self.deal.secret)),
+            given_up: self.book.given_up.clone(),
+            opening: self.book.reveal.as_ref().map(Reveal::shown),
             watching: self.watching as u32,
             away: self.house.away,
             pace: self.house.pace,
@@ -212,12 +215,13 @@ impl Live {
                 level: bot.level.clone(),
             },
         };
+        let waiting = self.book.stage == Stage::Waiting;
         Chair {
             team,
             holder,
             name: seated.who.name().to_owned(),
             stood_in: seated.stood_in,
-            words: !seated.words.is_empty(),
+            committed: waiting.then(|| seated.committed.clone()).flatten(),
         }
     }
 

@@ -107,7 +107,13 @@ impl Live {
                 let name = self.name_for(conn, seat, &name)?;
                 self.once(id, Deed::Renamed { seat, name })
             }
-            Request::Words { id, seat, words } => self.words(eyes, id, seat, &words),
+            Request::Commit { id, seat, hash } => self.commit(eyes, id, seat, hash),
+            Request::Open {
+                id,
+                seat,
+                bits,
+                words,
+            } => self.open_part(eyes, id, seat, (&bits, &words)),
             Request::Bot { id, seat, level } => self.bot(eyes, id, seat, level),
             Request::TakeBack { id, seat } => {
                 self.is_held(eyes, seat)?;
@@ -252,17 +258,6 @@ impl Live {
         done
     }
 
-    fn words(&mut self, eyes: Mask, id: String, seat: u8, words: &str) -> Answer {
-        self.is_held(eyes, seat)?;
-        self.is_waiting()?;
-        if self.deal.words.is_some() {
-            let message = "These cards were shuffled before: nothing can be added to them.";
-            return Err(Error::new(ErrorCode::WrongPhase, "deal_settled", message));
-        }
-        let words = names::checked("text", words, self.shared.config.limits.words)?.to_owned();
-        self.once(id, Deed::Worded { seat, words })
-    }
-
     fn bot(&mut self, eyes: Mask, id: String, seat: u8, level: Option<String>) -> Answer {
         self.exists(seat)?;
         self.is_host(eyes)?;
@@ -310,30 +305,36 @@ impl Live {
 
     fn start(&mut self, eyes: Mask, id: String, arrived: Instant) -> Answer {
         self.is_host(eyes)?;
-        if self.book.has_acted("started", None, &id) {
+        let mut kinds = ["started", "fixed"].into_iter();
+        if kinds.any(|kind| self.book.has_acted(kind, None, &id)) {
             return done();
         }
         self.is_waiting()?;
-        let words = self
-            .deal
-            .words
-            .clone()
-            .unwrap_or_else(|| self.gathered_words());
+        if self.book.is_opening() {
+            let message = "The cards are about to be dealt.";
+            return Err(Error::new(ErrorCode::WrongPhase, "list_fixed", message));
+        }
+        self.shuffle(id, arrived)?;
+        done()
+    }
+
+    /// Deals the cards that follow from the secret and these words.
+    pub(super) fn deal_cards(
+        &mut self,
+        words: Vec<String>,
+        client: Option<String>,
+        now: Instant,
+    ) -> Result<(), Error> {
         let table = self.game.open(&super::opening_of(&self.deal, &words))?;
         self.table = Some(table);
         self.deal.words = Some(words.clone());
         let bots = self.bots_for_free_seats();
-        self.record(Deed::Started { words, bots }, Some(id));
+        self.record(Deed::Started { words, bots }, client);
+        self.reveal_due = None;
         self.send_room();
-        self.send_moved(None, arrived);
-        self.stir(arrived);
-        done()
-    }
-
-    /// Everybody's words, in the order of their seats.
-    fn gathered_words(&self) -> Vec<String> {
-        let words = self.book.chairs.iter().map(|chair| chair.words.clone());
-        words.filter(|words| !words.is_empty()).collect()
+        self.send_moved(None, now);
+        self.stir(now);
+        Ok(())
     }
 
     fn bots_for_free_seats(&self) -> Vec<(u8, Bot)> {
@@ -468,12 +469,14 @@ impl Live {
     }
 
     /// Records a change of the room, unless a request of that id has done so before.
-    fn once(&mut self, id: String, deed: Deed) -> Answer {
+    pub(super) fn once(&mut self, id: String, deed: Deed) -> Answer {
         if !self.book.has_acted(deed.kind(), deed.seat(), &id) {
             self.record(deed, Some(id));
-            self.note_presence(Instant::now());
+            let now = Instant::now();
+            self.note_presence(now);
             self.send_room();
-            self.stir(Instant::now());
+            self.stir(now);
+            self.go_on_reveal(now);
         }
         done()
     }
@@ -485,7 +488,7 @@ impl Live {
         Err(Error::no_such_seat(seat.into(), self.deal.seats))
     }
 
-    fn is_held(&self, eyes: Mask, seat: u8) -> Result<(), Error> {
+    pub(super) fn is_held(&self, eyes: Mask, seat: u8) -> Result<(), Error> {
         self.exists(seat)?;
         if eyes.has(seat) {
             return Ok(());
@@ -502,7 +505,7 @@ impl Live {
         })
     }
 
-    fn is_waiting(&self) -> Result<(), Error> {
+    pub(super) fn is_waiting(&self) -> Result<(), Error> {
         match self.book.stage {
             Stage::Waiting => Ok(()),
             Stage::Over => Err(over()),

@@ -447,7 +447,9 @@ impl Live {
         self.refocus();
         self.send_change(seat, change);
         self.send_room();
-        self.stir(Instant::now());
+        let now = Instant::now();
+        self.stir(now);
+        self.go_on_reveal(now);
         done()
     }
 

@@ -201,6 +201,15 @@ fn project(writing: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
                 params![append.key, seat, name],
             )?;
         }
+        // In the same transaction as the entry: the secret is on disk before anybody is told what it
+        // was committed to.
+        Deed::Renewed { secret, .. } => {
+            writing.execute(
+                "UPDATE deals SET secret = ?2 WHERE words IS NULL
+                 AND id = (SELECT deal FROM tables WHERE key = ?1)",
+                params![append.key, secret],
+            )?;
+        }
         _ => {}
     }
     Ok(())

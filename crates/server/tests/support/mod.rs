@@ -8,17 +8,20 @@ use conform::lanterns::Lanterns;
 use ligretto_football::{Action, LigrettoFootball, View};
 use serde_json::{Value, json};
 use server::client::{Client, any_of, http};
+use server::entry::Bot as BotOnSeat;
+use server::store::{Deal, House};
 use server::{Config, Metrics, Server};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use table::{Bot, Chance, Fast, Game, Level};
+use table::{Bot, Chance, Fast, Game, Level, Revision};
 use team_play::TeamPlay;
 use team_up::TeamUp;
 use team_up_solver::BestLoad;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use wire::rest::{Pace, Takeover};
 use wire::{Shelf, Shelved};
 
 /// Takes any offer, evenly.
@@ -215,4 +218,43 @@ pub async fn four_people(running: &Running, game: &str) -> (String, Vec<(Client,
     let started = people[0].0.ask(json!({"op": "start"})).await.unwrap();
     assert_eq!(started.get("error"), None);
     (table, people)
+}
+
+/// What the host of a table of that name chose, for those who write to the store themselves.
+pub fn house(id: &str) -> House {
+    House {
+        id: id.to_owned(),
+        level: "easy".to_owned(),
+        bot_delay: Some(0),
+        window: 2_000,
+        away: 60,
+        pace: Pace::Normal,
+        takeover: Takeover::Host,
+        made: 1,
+    }
+}
+
+/// A deal of four, not yet settled.
+pub fn deal(id: &str, game: &str) -> Deal {
+    Deal {
+        id: id.to_owned(),
+        game: game.to_owned(),
+        rules: Revision(1),
+        edition: "ours".to_owned(),
+        edition_sha256: String::new(),
+        seats: 4,
+        options: serde_json::Map::new(),
+        secret: vec![7; 32],
+        words: None,
+        setup: None,
+        origin: None,
+        day: None,
+    }
+}
+
+pub fn bot(seat: u8) -> BotOnSeat {
+    BotOnSeat {
+        name: format!("Bot {seat}"),
+        level: "easy".to_owned(),
+    }
 }

@@ -7,6 +7,7 @@ import { numbered } from '$lib/names';
 import { carryOver, claim, claims, disclaim, leave } from '$lib/seats';
 import type { Answer, Message, Moved, Room, SeatChange, Sight, WireError, Wish } from '$lib/wire';
 import { type Status, TableSocket } from '$lib/wire/socket';
+import { type Alarm, addWords, alarmAt, dropParts, takePart } from './shuffle';
 
 /** One line of the table's log: a move with what we noticed of it, something said, or a seat that changed hands. */
 export type Entry =
@@ -38,10 +39,14 @@ export class LiveTable {
   asking = $state<number | null>(null);
   /** Whether the host has freed the seat that was held here. */
   putOut = $state(false);
+  /** What is wrong with the table's part in the shuffle, as far as this page can know. */
+  alarm = $state<Alarm | null>(null);
   /** What each seat is saying just now. */
   saying = $state<Record<number, string>>({});
 
   #sights: Sight[] = [];
+  /** What is on its way for the shuffle: the same is not sent twice at a time. */
+  #underway = new Set<string>();
   #socket: TableSocket;
 
   constructor(readonly table: string) {
@@ -79,9 +84,18 @@ export class LiveTable {
     const answer = await this.#socket.request(wish);
     if (wish.op === 'rise' && !answer.error) {
       if (this.room?.stage === 'running') leave(this.table, wish.seat);
-      else disclaim(this.table, wish.seat);
+      else {
+        disclaim(this.table, wish.seat);
+        dropParts(this.table, wish.seat);
+      }
     }
     return answer;
+  }
+
+  /** Adds words to the shuffle: they stay here, and the table learns what they are committed to. */
+  async addWords(seat: number, words: string): Promise<WireError | null> {
+    const wish = this.room && addWords(this.room, seat, words);
+    return wish ? this.ask(wish) : null;
   }
 
   /**
@@ -161,9 +175,20 @@ export class LiveTable {
     this.yours = yours;
     if (this.seat === null || !yours.includes(this.seat)) this.seat = yours[0] ?? null;
     if (room.again) carryOver(room.table, room.again);
+    for (const wish of takePart(room, yours)) void this.#send(wish);
+    this.alarm = alarmAt(room, yours);
     if (!sights) return;
     this.#sights = sights;
     this.sight = sights[this.#index(sights)] ?? null;
+  }
+
+  /** Sends what the shuffle needs. What is refused came too late; the next room says what is wanted then. */
+  async #send(wish: Wish): Promise<void> {
+    const key = JSON.stringify(wish);
+    if (this.#underway.has(key)) return;
+    this.#underway.add(key);
+    await this.request(wish);
+    this.#underway.delete(key);
   }
 
   #index(sights: Sight[]): number {

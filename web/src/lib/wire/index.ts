@@ -5,6 +5,7 @@ import type { Request } from './types/Request';
 export type { Ask } from './types/Ask';
 export type { Best } from './types/Best';
 export type { Chair } from './types/Chair';
+export type { Committed } from './types/Committed';
 export type { Compared } from './types/Compared';
 export type { DealInfo } from './types/DealInfo';
 export type { DealResult } from './types/DealResult';
@@ -16,6 +17,7 @@ export type { Moved } from './types/Moved';
 export type { NewTable } from './types/NewTable';
 export type { Outcome } from './types/Outcome';
 export type { Pace } from './types/Pace';
+export type { Replay } from './types/Replay';
 export type { Request } from './types/Request';
 export type { Room } from './types/Room';
 export type { SeatChange } from './types/SeatChange';
@@ -25,7 +27,7 @@ export type { TakenOver } from './types/TakenOver';
 export type { Takeover } from './types/Takeover';
 
 /** The version that this page speaks. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export type Answer = Extract<Message, { type: 'answer' }>;
 

@@ -1,5 +1,5 @@
 import { claims } from '../seats';
-import type { Best, DealInfo, GameInfo, Lobby, NewTable, Room, TableMade, WireError } from '.';
+import type { Best, DealInfo, GameInfo, Lobby, NewTable, Replay, Room, TableMade, WireError } from '.';
 
 /** An answer that says no, thrown. */
 export class Refused extends Error {
@@ -12,6 +12,9 @@ export const listGames = (): Promise<GameInfo[]> => ask('/api/games');
 export const visitLobby = (): Promise<Lobby> => ask('/api/tables');
 export const findTable = (table: string): Promise<Room> => ask(`/api/tables/${encodeURIComponent(table)}`);
 export const makeTable = (table: NewTable): Promise<TableMade> => ask('/api/tables', { body: table });
+/** The whole of a game that is over. */
+export const replayOf = (table: string): Promise<Replay> =>
+  ask(`/api/tables/${encodeURIComponent(table)}/replay`, { secret: claims(table)[0]?.secret });
 /** What was possible with a table's cards, as far as it is known. */
 export const bestOf = (table: string): Promise<Best> =>
   ask(`/api/tables/${encodeURIComponent(table)}/best`, { secret: claims(table)[0]?.secret });

@@ -63,7 +63,7 @@ const acts = (one: Line) => one.sent.filter((request) => request.op === 'act');
 describe('a table’s socket', () => {
   it('says hello first, with its secrets and the browser’s key', () => {
     line().open();
-    expect(line().sent).toEqual([{ op: 'hello', protocol: 1, table: 'abc', secrets: ['s3'], last: 0, browser: 'b7' }]);
+    expect(line().sent).toEqual([{ op: 'hello', protocol: 2, table: 'abc', secrets: ['s3'], last: 0, browser: 'b7' }]);
   });
 
   it('names the last entry it knows when it comes back', async () => {

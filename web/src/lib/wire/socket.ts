@@ -112,8 +112,9 @@ export class TableSocket {
         this.#failures = 0;
         this.#welcomed = true;
         this.#set('open');
-        this.listener.message(message);
+        // What was asked before comes before what the listener may ask now, and is sent once.
         for (const { request } of this.#pending.values()) this.#send(request);
+        this.listener.message(message);
         return;
       case 'moved':
       case 'said':

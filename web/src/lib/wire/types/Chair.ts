@@ -22,6 +22,6 @@ name: string,
  */
 stood_in: boolean, 
 /**
- * Whether they added words of their own to the shuffle.
+ * What their page committed to for the shuffle, in hex, until the cards are dealt.
  */
-words: boolean, };
+committed?: string, };

@@ -127,17 +127,33 @@ seat: number,
 /**
  * The new name.
  */
-name: string, } | { "op": "words", 
+name: string, } | { "op": "commit", 
 /**
  * Made by the client.
  */
 id: string, 
 /**
- * Whose words.
+ * Whose part.
  */
 seat: number, 
 /**
- * The words.
+ * The SHA-256 of its bits and words as `docs/fair-shuffles.md` says, in hex.
+ */
+hash: string, } | { "op": "open", 
+/**
+ * Made by the client.
+ */
+id: string, 
+/**
+ * Whose part.
+ */
+seat: number, 
+/**
+ * The random bits, 32 hex digits.
+ */
+bits: string, 
+/**
+ * The words; empty: none.
  */
 words: string, } | { "op": "bot", 
 /**

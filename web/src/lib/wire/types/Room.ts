@@ -2,8 +2,10 @@
 import type { Ask } from "./Ask";
 import type { Chair } from "./Chair";
 import type { Compared } from "./Compared";
+import type { GivenUp } from "./GivenUp";
 import type { Outcome } from "./Outcome";
 import type { Pace } from "./Pace";
+import type { Reveal } from "./Reveal";
 import type { Stage } from "./Stage";
 import type { TakenOver } from "./TakenOver";
 import type { Takeover } from "./Takeover";
@@ -62,6 +64,15 @@ listed: boolean,
  * The SHA-256 of the secret that all shuffles follow from, in hex.
  */
 commitment: string, 
+/**
+ * What the table had committed to before and gave up, oldest first.
+ */
+given_up?: Array<GivenUp>, 
+/**
+ * How far the opening is, from the moment when the host starts; it stays when the cards are
+ * dealt. Absent where nobody committed to anything.
+ */
+opening?: Reveal, 
 /**
  * How many people watch.
  */
