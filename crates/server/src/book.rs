@@ -246,6 +246,15 @@ impl Book {
         self.chairs.iter().filter_map(hash).collect()
     }
 
+    /// What is stored of the browsers of all people who sit here.
+    pub(crate) fn browsers(&self) -> Vec<Hash> {
+        let browser = |chair: &Seated| match chair.who {
+            Who::Person { browser, .. } => browser,
+            Who::Free | Who::Bot(_) => None,
+        };
+        self.chairs.iter().filter_map(browser).collect()
+    }
+
     /// The person seated longest among those that `counts`.
     pub(crate) fn eldest(&self, counts: impl Fn(usize) -> bool) -> Option<u8> {
         let people = self.chairs.iter().enumerate();

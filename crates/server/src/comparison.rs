@@ -54,6 +54,15 @@ impl Comparison {
         }
     }
 
+    /// Whether the cards lay open for all when a game with them ended.
+    pub(crate) fn lay_open(&self, at: i64) -> bool {
+        match self {
+            Self::Alone => false,
+            Self::OfDay(day) => closing(*day) <= at,
+            Self::Competition { closed, .. } => closed.is_some_and(|closed| closed <= at),
+        }
+    }
+
     /// What is told of it.
     pub(crate) fn told(&self, now: i64) -> Compared {
         match self.held(now) {

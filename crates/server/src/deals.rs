@@ -6,8 +6,9 @@ use crate::hub::Shared;
 use crate::secrets::{self, Hash};
 use crate::store::{Comparison, DAY, Deal, Found, Played};
 use serde_json::{Map, Value};
+use std::cmp::Reverse;
 use std::sync::Arc;
-use wire::rest::{DealInfo, DealResult, NewTable, Stage};
+use wire::rest::{DealInfo, DealResult, NewTable, Stage, Uncounted};
 use wire::{AnyGame, Error, ErrorCode, Opening, Shelf};
 
 /// How many results are told of a deal.
@@ -93,7 +94,15 @@ impl Shared {
         let game = self.shelf.game(&deal.game)?;
         let (family, asked) = (deal.id.clone(), own.clone());
         let played = self.blocking(move |store| store.played(&family, &asked, RESULTS));
-        let results = played.await?.into_iter();
+        let mut ranked = Vec::new();
+        for played in played.await? {
+            let opened = opens(&**game, &deal.options, &played.options)?;
+            let uncounted = uncounted(&played, comparison, opened);
+            let rank = (uncounted.is_some(), Reverse(played.ending.best()));
+            ranked.push((rank, result(played, &own, uncounted)));
+        }
+        // Of equals the earliest is first already.
+        ranked.sort_by_key(|(rank, _)| *rank);
         Ok(DealInfo {
             seats: game.seats_of_deal(deal.seats),
             day: deal.day.map(date),
@@ -101,7 +110,7 @@ impl Shared {
             deal: deal.id,
             game: deal.game,
             options: deal.options,
-            results: results.map(|played| result(played, &own)).collect(),
+            results: ranked.into_iter().map(|(_, result)| result).collect(),
         })
     }
 
@@ -155,7 +164,21 @@ pub(crate) fn opens(game: &dyn AnyGame, first: &Options, options: &Options) -> R
     Ok(game.lies_open(options)? && !game.lies_open(first)?)
 }
 
-fn result(played: Played, own: &str) -> DealResult {
+/// Why a game does not count; `opened`: it was played with the order of the cards known.
+fn uncounted(played: &Played, comparison: &Comparison, opened: bool) -> Option<Uncounted> {
+    if played.ending.players.iter().any(|player| player.taken_over) {
+        return Some(Uncounted::TakenOver);
+    }
+    if !comparison.is_shared() {
+        return None;
+    }
+    if opened || comparison.lay_open(played.ending.at) {
+        return Some(Uncounted::LayOpen);
+    }
+    played.repeated.then_some(Uncounted::PlayedBefore)
+}
+
+fn result(played: Played, own: &str, uncounted: Option<Uncounted>) -> DealResult {
     DealResult {
         players: played.ending.players,
         outcome: played.ending.outcome,
@@ -163,6 +186,7 @@ fn result(played: Played, own: &str) -> DealResult {
         at: played.ending.at,
         took: played.ending.took,
         stopped: played.ending.stopped,
+        uncounted,
         yours: played.table == own,
     }
 }

@@ -38,6 +38,7 @@ use wire::rest;
         rest::DealInfo,
         rest::Compared,
         rest::DealResult,
+        rest::Uncounted,
         rest::Player,
         rest::Best,
         rest::BestStep,

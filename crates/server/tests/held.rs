@@ -300,3 +300,120 @@ async fn a_secret_that_is_none_is_said_to_be_none() {
     assert_eq!((status, reason(&answer)), (400, "malformed"));
     running.stop().await;
 }
+
+/// The key of a browser.
+fn browser(nth: u8) -> String {
+    format!("{nth:02x}").repeat(16)
+}
+
+/// Whether each result of a deal counts, and by whom it is, in their order.
+async fn counted(running: &Running, deal: &str) -> Vec<(String, Value)> {
+    let (_, info) = running.get(&format!("/api/deals/{deal}")).await;
+    let results = info["results"].as_array().unwrap().iter();
+    let told = results.map(|result| {
+        let name = result["players"][0]["name"].as_str().unwrap();
+        (name.to_owned(), result["uncounted"].clone())
+    });
+    told.collect()
+}
+
+fn counts(name: &str) -> (String, Value) {
+    (name.to_owned(), Value::Null)
+}
+
+fn does_not(name: &str, why: &str) -> (String, Value) {
+    (name.to_owned(), json!(why))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_days_deal_counts_once_for_a_browser_also_if_it_was_broken_off() {
+    let folder = Folder::new();
+    let (running, clock) = server(&folder).await;
+    let (_, today) = running.get("/api/today/team-up").await;
+    let deal = today["deal"].as_str().unwrap();
+    let until = today["compared"]["until"].as_i64().unwrap();
+    let by = |name: &str, nth| json!({"deal": deal, "name": name, "browser": browser(nth)});
+    // Ann breaks off, and comes again as somebody else in the same browser.
+    let mut broken_off = by("Ann", 1);
+    let fields = broken_off.as_object_mut().unwrap();
+    fields.extend([
+        ("game".to_owned(), json!("team-up")),
+        ("seats".to_owned(), json!(1)),
+        ("play_now".to_owned(), json!(true)),
+    ]);
+    make(running.address, broken_off).await.unwrap();
+    Solo::play(&running, by("Ada", 1), 5).await;
+    Solo::play(&running, by("Bea", 2), 0).await;
+    let expected = vec![counts("Bea"), does_not("Ada", "played_before")];
+    assert_eq!(
+        counted(&running, deal).await,
+        expected,
+        "those that count first"
+    );
+
+    // Every seat's browser counts, not the maker's alone; one that only sat down has not begun.
+    let wish = json!({"game": "team-up", "seats": 2, "name": "Cyd", "deal": deal,
+        "browser": browser(3)});
+    let (table, secret) = make(running.address, wish).await.unwrap();
+    let mut cyd = Client::connect(running.address).await.unwrap();
+    cyd.browser = Some(browser(3));
+    cyd.hello(&table, &[&secret], None).await.unwrap();
+    let mut dan = Client::connect(running.address).await.unwrap();
+    for (nth, key) in [(4, browser(4)), (2, browser(2))] {
+        dan.browser = Some(key);
+        dan.hello(&table, &[], None).await.unwrap();
+        let sat = dan.ask(json!({"op": "sit", "seat": 1})).await.unwrap();
+        assert_eq!(sat.get("error"), None);
+        if nth == 4 {
+            let risen = dan.ask(json!({"op": "rise", "seat": 1})).await.unwrap();
+            assert_eq!(risen.get("error"), None);
+        }
+    }
+    let started = cyd.ask(json!({"op": "start"})).await.unwrap();
+    assert_eq!(started.get("error"), None);
+    let stop = json!({"op": "act", "seat": 0, "action": {"type": "propose_stop"}});
+    assert_eq!(cyd.ask(stop).await.unwrap().get("error"), None);
+    let agree = json!({"op": "act", "seat": 1, "action": {"type": "vote_stop", "yes": true}});
+    assert_eq!(dan.ask(agree).await.unwrap().get("error"), None);
+    Solo::play(&running, by("Eve", 4), 0).await;
+    let results = counted(&running, deal).await;
+    assert!(
+        results.contains(&does_not("Cyd", "played_before")),
+        "{results:?}"
+    );
+    assert!(results.contains(&counts("Eve")), "{results:?}");
+
+    clock.shift(until - clock.now());
+    Solo::play(&running, by("Fay", 5), 0).await;
+    let results = counted(&running, deal).await;
+    assert!(
+        results.contains(&does_not("Fay", "lay_open")),
+        "{results:?}"
+    );
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_competition_counts_once_for_a_browser_and_not_with_the_order_known() {
+    let folder = Folder::new();
+    let (running, _) = server(&folder).await;
+    let ann = Solo::play(&running, json!({"browser": browser(1)}), 0).await;
+    ann.share(&running).await;
+    assert_eq!(challenge(&running, &ann, Some(&ann.secret)).await.0, 200);
+    let by = |name: &str, nth| json!({"deal": ann.deal, "name": name, "browser": browser(nth)});
+    Solo::play(&running, by("Ada", 1), 5).await;
+    Solo::play(&running, by("Bea", 2), 3).await;
+    let mut knowing = by("Eve", 6);
+    knowing["after"] = json!(ann.table);
+    knowing["options"] = json!({"mode": "challenge"});
+    let results = counted(&running, &ann.deal).await;
+    assert_eq!(results[..2], [counts("Bea"), counts("Ann")]);
+    assert_eq!(results[2], does_not("Ada", "played_before"));
+    let mut maker = ann.back(&running).await;
+    let close = json!({"op": "close_competition", "seat": 0});
+    assert_eq!(reason(&maker.ask(close).await.unwrap()), "none");
+    Solo::play(&running, knowing, 0).await;
+    let results = counted(&running, &ann.deal).await;
+    assert_eq!(results[3], does_not("Eve", "lay_open"), "{results:?}");
+    running.stop().await;
+}

@@ -420,8 +420,24 @@ pub struct DealResult {
     pub took: Option<i64>,
     /// Whether the players agreed to end it early.
     pub stopped: bool,
+    /// Why it does not count where results are compared; null: it does.
+    pub uncounted: Option<Uncounted>,
     /// Whether it is the table that was asked for.
     pub yours: bool,
+}
+
+/// Why a result does not count where results are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Uncounted {
+    /// A person took over a bot's seat after the deal.
+    TakenOver,
+    /// Somebody's browser had begun these cards before, at another table.
+    PlayedBefore,
+    /// The cards, or their order, lay open.
+    LayOpen,
 }
 
 /// Who held a seat at the end.

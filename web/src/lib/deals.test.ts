@@ -9,6 +9,7 @@ const result = (scores: number[], bots: boolean[], more: Partial<DealResult> = {
   at: 1,
   took: 61_000,
   stopped: false,
+  uncounted: null,
   yours: false,
   ...more,
 });
@@ -35,6 +36,7 @@ it('the score to beat was made with the cards as hidden, by others', () => {
   expect(toBeat(info([own, challenge, game]))).toBe(game);
   expect(toBeat(info([own, challenge]))).toBe(challenge);
   expect(toBeat(info([own]))).toBeUndefined();
+  expect(toBeat(info([own, result([25], [false], { uncounted: 'played_before' }), game]))).toBe(game);
   expect(changed(info([]), challenge)).toEqual([['mode', 'challenge']]);
 });
 

@@ -11,9 +11,9 @@ export function lead({ outcome, players }: DealResult): TeamResult | undefined {
   );
 }
 
-/** The best that others did: with the cards as hidden as the deal has them, if anybody played them so. */
+/** The best that others did and that counts: with the cards as hidden as the deal has them, if anybody played them so. */
 export function toBeat(info: DealInfo): DealResult | undefined {
-  const others = info.results.filter(({ yours }) => !yours);
+  const others = info.results.filter(({ yours, uncounted }) => !yours && !uncounted);
   return others.find((result) => changed(info, result).length === 0) ?? others[0];
 }
 

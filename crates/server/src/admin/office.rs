@@ -213,6 +213,7 @@ fn append(store: &dyn Store, key: i64, entry: Entry) -> Result<(), StoreError> {
     let (told, settled) = channel();
     store.append(Append {
         key,
+        begun: Vec::new(),
         entry,
         stage: None,
         ending: None,

@@ -240,9 +240,17 @@ impl Live {
         let after = self.book.stage;
         let over = after == Stage::Over && before != after;
         let ending = over.then(|| self.ending(entry.at)).flatten();
+        let begun = match &entry.deed {
+            Deed::Started { .. } => self.book.browsers(),
+            Deed::Sat { browser, .. } if before == Stage::Running => {
+                browser.iter().copied().collect()
+            }
+            _ => Vec::new(),
+        };
         self.shared.store.append(Append {
             key: self.key,
             entry,
+            begun,
             stage: (after != before).then_some(after),
             ending,
             receipt: Arc::clone(&self.progress) as _,

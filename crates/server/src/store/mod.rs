@@ -21,7 +21,7 @@ pub use copies::{FileError, Target, backup, restore};
 pub use sqlite::{Sqlite, Synchronous};
 
 use crate::blocks::Block;
-use crate::entry::Entry;
+use crate::entry::{Deed, Entry};
 use serde_json::{Map, Value};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -144,6 +144,8 @@ pub struct Played {
     pub options: Map<String, Value>,
     /// How it ended.
     pub ending: Ending,
+    /// Whether a browser of somebody there had begun these cards before, at another table.
+    pub repeated: bool,
 }
 
 /// What a host chose once, when the table was made.
@@ -182,6 +184,17 @@ pub struct Making {
     pub stage: Stage,
     /// The first entries, numbered from 1.
     pub entries: Vec<Entry>,
+}
+
+impl Making {
+    /// What is stored of the browsers of those who sit there.
+    pub(crate) fn browsers(&self) -> Vec<[u8; 32]> {
+        let browser = |entry: &Entry| match entry.deed {
+            Deed::Sat { browser, .. } => browser,
+            _ => None,
+        };
+        self.entries.iter().filter_map(browser).collect()
+    }
 }
 
 /// A table as the store gives it back.
@@ -232,6 +245,8 @@ pub struct Append {
     pub stage: Option<Stage>,
     /// How the table ended, where the entry is its last move.
     pub ending: Option<Box<Ending>>,
+    /// What is stored of the browsers that begin to play with this entry.
+    pub begun: Vec<[u8; 32]>,
     /// Who is told when the entry is safe, or lost.
     pub receipt: Arc<dyn Receipt>,
 }
@@ -299,7 +314,8 @@ pub trait Store: Send + Sync {
 
     /// The games with the cards of that first deal that are over, best first, then earliest: so
     /// many at most, the one at the table `own` among them. Where a person took over a bot's seat
-    /// meanwhile, the game does not count.
+    /// meanwhile, or a browser had begun cards that are compared before, the game comes behind those
+    /// that count.
     fn played(&self, family: &str, own: &str, most: u32) -> Result<Vec<Played>, StoreError>;
 
     /// The deal of its day, game, rules and edition: that one, unless there is another already.

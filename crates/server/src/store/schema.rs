@@ -18,6 +18,7 @@ const STEPS: &[&str] = &[
     TAKEOVER,
     COMPETITIONS,
     ADMIN,
+    TRIES,
 ];
 
 /// The version that this program writes.
@@ -167,6 +168,17 @@ CREATE TABLE blocks (
     until INTEGER,
     PRIMARY KEY (kind, what)
 ) WITHOUT ROWID;
+";
+
+/// At which table each browser began the cards of a first deal, and which tables were not the first.
+const TRIES: &str = "
+CREATE TABLE tries (
+    family TEXT NOT NULL,
+    browser BLOB NOT NULL,
+    tbl INTEGER NOT NULL,
+    PRIMARY KEY (family, browser)
+) WITHOUT ROWID;
+ALTER TABLE tables ADD COLUMN repeated INTEGER NOT NULL DEFAULT 0;
 ";
 
 /// The ids of the entries of table ?1, from the last back to the first, as `chain`.

@@ -189,14 +189,17 @@ impl Store for Sqlite {
             connection
                 .prepare_cached(
                     "SELECT * FROM (
-                         SELECT tables.id, options, ended, best, players, outcome, took, stopped
+                         SELECT tables.id, deals.options, ended, best, players, outcome, took,
+                             stopped, repeated, EXISTS (
+                                 SELECT 1 FROM json_each(players) WHERE value ->> 'taken_over'
+                             ) OR repeated AND coalesce(first.day, first.makers) IS NOT NULL
+                             AS uncounted
                          FROM deals JOIN tables ON tables.deal = deals.id
+                         JOIN deals AS first ON first.id = ?1
                          WHERE (deals.id = ?1 OR deals.origin = ?1) AND outcome IS NOT NULL
-                         AND NOT EXISTS (
-                             SELECT 1 FROM json_each(players) WHERE value ->> 'taken_over')
-                             AND tables.closed IS NULL
-                         ORDER BY tables.id = ?2 DESC, best DESC, ended LIMIT ?3
-                     ) ORDER BY best DESC, ended",
+                         AND tables.closed IS NULL
+                         ORDER BY tables.id = ?2 DESC, uncounted, best DESC, ended LIMIT ?3
+                     ) ORDER BY uncounted, best DESC, ended",
                 )?
                 .query_map(params![family, own, most], played_row)?
                 .collect()
@@ -406,6 +409,7 @@ fn played_row(row: &Row<'_>) -> rusqlite::Result<Played> {
             took: row.get("took")?,
             stopped: row.get("stopped")?,
         },
+        repeated: row.get("repeated")?,
     })
 }
 

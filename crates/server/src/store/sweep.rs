@@ -35,6 +35,7 @@ pub(super) fn sweep(connection: &mut Connection, sweep: &Sweep) -> Result<Swept>
     }
     let deals = mark(&writing, "deals", "id", unused_deals(&writing, today)?, up)?;
     for id in deals.due {
+        writing.execute("DELETE FROM tries WHERE family = ?1", [&id])?;
         writing.execute("DELETE FROM deals WHERE id = ?1", [id])?;
     }
     writing.commit()?;

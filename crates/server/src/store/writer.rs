@@ -162,6 +162,7 @@ fn project(writing: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
             ],
         )?;
     }
+    begin(writing, append.key, &append.begun)?;
     match &append.entry.deed {
         Deed::Listed { listed } => {
             writing.execute(
@@ -215,6 +216,27 @@ fn project(writing: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
     Ok(())
 }
 
+/// Notes who begins to play at a table. The first table of a browser with these cards is the one
+/// that counts, also if it is broken off.
+fn begin(writing: &Transaction<'_>, key: Key, browsers: &[[u8; 32]]) -> rusqlite::Result<()> {
+    if browsers.is_empty() {
+        return Ok(());
+    }
+    let family = family_of(writing, key)?;
+    for browser in browsers {
+        writing
+            .prepare_cached("INSERT OR IGNORE INTO tries VALUES (?1, ?2, ?3)")?
+            .execute(params![family, browser, key])?;
+        writing
+            .prepare_cached(
+                "UPDATE tables SET repeated = 1 WHERE key = ?3 AND EXISTS (
+                     SELECT 1 FROM tries WHERE family = ?1 AND browser = ?2 AND tbl <> ?3)",
+            )?
+            .execute(params![family, browser, key])?;
+    }
+    Ok(())
+}
+
 /// The first deal of the cards that a table plays.
 fn family_of(writing: &Transaction<'_>, key: Key) -> rusqlite::Result<String> {
     writing.query_row(
@@ -252,6 +274,9 @@ pub(super) fn create(connection: &mut Connection, making: &Making) -> rusqlite::
     writing.execute("INSERT INTO heads VALUES (?1, 0, NULL)", [key])?;
     for entry in &making.entries {
         insert(&writing, key, entry)?;
+    }
+    if making.stage == Stage::Running {
+        begin(&writing, key, &making.browsers())?;
     }
     writing.commit()?;
     Ok(key)
