@@ -6,7 +6,7 @@
 
 use crate::config::Config;
 use crate::origin;
-use axum::http::{HeaderMap, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use std::net::IpAddr;
 use wire::{Error, ErrorCode};
 
@@ -19,10 +19,10 @@ pub(crate) fn check(
     headers: &HeaderMap,
 ) -> Result<(), Error> {
     let forwarded = headers.get_all("x-forwarded-host").iter();
-    let mut named: Vec<&[u8]> = forwarded.map(|value| value.as_bytes()).collect();
+    let mut named: Vec<&[u8]> = forwarded.map(HeaderValue::as_bytes).collect();
     if named.is_empty() || !origin::is_proxy(config, peer) {
         let hosts = headers.get_all(header::HOST).iter();
-        named = hosts.map(|value| value.as_bytes()).collect();
+        named = hosts.map(HeaderValue::as_bytes).collect();
     }
     named.extend(uri.authority().map(|meant| meant.as_str().as_bytes()));
     let foreign = named.into_iter().find(|host| !is_ours(config, host));
