@@ -21,6 +21,10 @@ const BATCH: usize = 1024;
 const CROWD: usize = 16;
 const GATHERING: Duration = Duration::from_millis(4);
 
+#[expect(
+    clippy::large_enum_variant,
+    reason = "nearly every job is an entry: a box would cost each of them an allocation"
+)]
 pub(super) enum Job {
     /// An entry of a table's log.
     Append(Append),
