@@ -133,7 +133,7 @@ impl FromStr for Time {
 
 impl Time {
     /// That time from now on, in milliseconds since 1970.
-    fn from_now(self) -> i64 {
+    fn ends_at(self) -> i64 {
         Clock::default().now() + i64::from(self.0) * 1000
     }
 }
@@ -193,12 +193,12 @@ fn order(wish: &Wish) -> Result<Order> {
             seat: *seat,
             name: name.clone(),
         },
-        Wish::BlockName { name: what, time } => Order::Block(name(what, time.map(Time::from_now))),
+        Wish::BlockName { name: what, time } => Order::Block(name(what, time.map(Time::ends_at))),
         Wish::UnblockName { name: what } => Order::Unblock(name(what, None)),
         Wish::Block {
             address: what,
             time,
-        } => Order::Block(address(what, Some(time.from_now()))),
+        } => Order::Block(address(what, Some(time.ends_at()))),
         Wish::Unblock { address: what } => Order::Unblock(address(what, None)),
         Wish::Blocks => Order::Blocks,
         Wish::Drain { cancel: true, .. } => Order::GoOn,
