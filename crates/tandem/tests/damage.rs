@@ -22,6 +22,7 @@ async fn a_damaged_file_is_noticed_and_nobody_panics() {
     all_go_on(&moves).await;
     process.kill();
     assert!(promises.acknowledged.load(Relaxed) > 10);
+    assert_eq!(promises.broken(&process.data), 0);
     // A clean copy without a write-ahead log, so that what is damaged is the data itself.
     let sound = folder.path().join("sound.sqlite3");
     let copied = tandem(&["backup", text(&sound), "--data", text(&process.data)]);
