@@ -347,7 +347,6 @@ pub struct Lobby {
     /// Newest first.
     pub tables: Vec<Room>,
     /// The seconds until the server stops, where that has been said.
-    #[serde(default)]
     pub draining: Option<u32>,
 }
 
