@@ -228,9 +228,18 @@ impl Live {
     /// Writes a deed into the log and the book. What it causes to be sent is put into the outbox
     /// by the caller afterwards, under the new number.
     fn record(&mut self, deed: Deed, client: Option<String>) {
+        self.record_at(self.time(), deed, client);
+    }
+
+    /// What time it is for the log, where time does not run backwards.
+    fn time(&self) -> i64 {
+        self.shared.now().max(self.book.at)
+    }
+
+    fn record_at(&mut self, at: i64, deed: Deed, client: Option<String>) {
         let entry = Entry {
             n: self.book.n + 1,
-            at: self.shared.now().max(self.book.at),
+            at,
             client,
             deed,
         };

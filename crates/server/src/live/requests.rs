@@ -146,17 +146,18 @@ impl Live {
         client: Option<String>,
         arrived: Instant,
     ) -> Result<(), Error> {
-        let at = self.book.since_start(self.shared.now().max(self.book.at));
+        let at = self.time();
+        let since_start = self.book.since_start(at);
         self.write_out();
         let table = self.table.as_mut().ok_or_else(not_started)?;
-        if let Err(refusal) = table.act(Seat(seat), action, at) {
+        if let Err(refusal) = table.act(Seat(seat), action, since_start) {
             return Err(self.refused(seat, action, arrived, refusal));
         }
         let action = table.last_action().expect("it was just taken");
         if self.game.simultaneous() {
             self.race.note(arrived);
         }
-        self.record(Deed::Acted { seat, action }, client);
+        self.record_at(at, Deed::Acted { seat, action }, client);
         self.shared.metrics.moves.fetch_add(1, Relaxed);
         self.send_moved(Some(seat), arrived);
         if self.book.stage == Stage::Over {
