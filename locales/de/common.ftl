@@ -152,6 +152,7 @@ reconnecting = Die Verbindung ist weg. Wir versuchen es weiter; dein Platz ist s
 outdated = Es gibt eine neuere Fassung dieser Seite.
 reload = Laden
 table-gone = Diesen Tisch gibt es nicht
+table-not-playable = Dieser Tisch lässt sich nicht öffnen
 
 ## Das Ende
 end-won = Ihr habt gewonnen!
@@ -232,6 +233,7 @@ reason-list_fixed = Die Karten werden gleich verteilt.
 reason-left_out = Deine Seite hat nicht rechtzeitig geantwortet. Die Karten werden ohne deinen Anteil verteilt.
 reason-rules_uncorrected = Dieses Spiel wurde nach Regeln gespielt, die vor der ersten Veröffentlichung berichtigt worden sind; es lässt sich weder fortsetzen noch nachspielen.
 reason-rules_unknown = Dieses Spiel wurde nach neueren Regeln gespielt, als der Server sie kennt.
+reason-edition_missing = Dieses Spiel wurde mit dem Kartensatz { $edition } gespielt, den der Server nicht hat. Wer ihn betreibt, kann ihn einmal mit --deck und der Datei dieses Satzes starten.
 
 ## Sprüche
 phrase-hello = Hallo zusammen!

@@ -152,6 +152,7 @@ reconnecting = The connection is lost. We keep trying; your seat is safe.
 outdated = There is a newer version of this page.
 reload = Load it
 table-gone = This table does not exist
+table-not-playable = This table cannot be opened
 
 ## The end
 end-won = You have won!
@@ -232,6 +233,7 @@ reason-list_fixed = The cards are about to be dealt.
 reason-left_out = Your page did not answer in time. The cards are dealt without your part.
 reason-rules_uncorrected = This game was played under rules that were corrected before the first release; it cannot be continued or replayed.
 reason-rules_unknown = This game was played under newer rules than the server knows.
+reason-edition_missing = This game was played with the deck { $edition }, which the server does not have. Whoever runs it can start it once with --deck and the file of that deck.
 
 ## Phrases
 phrase-hello = Hello, everyone!

@@ -152,6 +152,7 @@ reconnecting = La connexion est perdue. On réessaie ; ta place est sûre.
 outdated = Il y a une version plus récente de cette page.
 reload = La charger
 table-gone = Cette table n’existe pas
+table-not-playable = Cette table ne peut pas être ouverte
 
 ## La fin
 end-won = Vous avez gagné !
@@ -232,6 +233,7 @@ reason-list_fixed = Les cartes vont être distribuées.
 reason-left_out = Ta page n’a pas répondu à temps. Les cartes sont distribuées sans ta part.
 reason-rules_uncorrected = Cette partie a été jouée selon des règles corrigées avant la première publication ; elle ne peut être ni continuée ni rejouée.
 reason-rules_unknown = Cette partie a été jouée selon des règles plus récentes que celles que le serveur connaît.
+reason-edition_missing = Cette partie a été jouée avec le jeu de cartes { $edition }, que le serveur n’a pas. Qui l’exploite peut le démarrer une fois avec --deck et le fichier de ce jeu.
 
 ## Phrases
 phrase-hello = Bonjour à tous !

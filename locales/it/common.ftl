@@ -152,6 +152,7 @@ reconnecting = La connessione è persa. Continuiamo a provare; il tuo posto è a
 outdated = C’è una versione più nuova di questa pagina.
 reload = Caricala
 table-gone = Questo tavolo non esiste
+table-not-playable = Questo tavolo non si può aprire
 
 ## La fine
 end-won = Avete vinto!
@@ -232,6 +233,7 @@ reason-list_fixed = Le carte stanno per essere distribuite.
 reason-left_out = La tua pagina non ha risposto in tempo. Le carte vengono date senza la tua parte.
 reason-rules_uncorrected = Questa partita è stata giocata con regole corrette prima della prima pubblicazione; non si può né continuare né rivedere.
 reason-rules_unknown = Questa partita è stata giocata con regole più recenti di quelle che il server conosce.
+reason-edition_missing = Questa partita è stata giocata con il mazzo { $edition }, che il server non ha. Chi lo gestisce può avviarlo una volta con --deck e il file di quel mazzo.
 
 ## Frasi
 phrase-hello = Ciao a tutti!

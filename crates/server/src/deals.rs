@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use std::cmp::Reverse;
 use std::sync::Arc;
 use wire::rest::{DealInfo, DealResult, NewTable, Stage, Uncounted};
-use wire::{AnyGame, Error, ErrorCode, Opening, Shelf};
+use wire::{AnyGame, Error, ErrorCode, Opening};
 
 /// How many results are told of a deal.
 const RESULTS: u32 = 50;
@@ -19,6 +19,8 @@ type Options = Map<String, Value>;
 /// The deal of a table that is about to be made.
 pub(crate) struct Dealt {
     pub deal: Deal,
+    /// The deck file that it was dealt from.
+    pub deck: Arc<str>,
     /// Whether it has to be stored with the table.
     pub new: bool,
 }
@@ -44,7 +46,7 @@ impl Shared {
             let error = Error::new(ErrorCode::BadSetup, "deal_of_other_game", message);
             return Err(error.with("game", first.game.clone()));
         }
-        let game = &*self.game_of(first)?;
+        let game = &*self.game_of(first).await?;
         let dealt = same_cards(game, first, wish.seats, options)?;
         if opens(game, &first.options, &dealt.deal.options)? {
             held.may_know(hashes)?;
@@ -55,11 +57,6 @@ impl Shared {
             }
         }
         Ok(dealt)
-    }
-
-    /// The game of a deal, with the deck that it was dealt from.
-    pub(crate) fn game_of(&self, deal: &Deal) -> Result<Arc<dyn AnyGame>, Error> {
-        game_of(&self.shelf, deal)
     }
 
     /// What there is to know about a deal by its name; `own`: the table whose result is marked.
@@ -75,12 +72,12 @@ impl Shared {
     /// The deal that everybody on this server has today, in UTC.
     pub(crate) async fn today(self: &Arc<Self>, game: &str) -> Result<DealInfo, Error> {
         let game = self.shelf.game(game)?;
-        let mut deal = new_cards(&**game, None, Options::new())?.deal;
+        let Dealt { mut deal, deck, .. } = new_cards(&**game, None, Options::new())?;
         let day = self.now().div_euclid(DAY);
         deal.day = Some(day);
         // Many tables begin with it, none of them first: nobody's words can be part of it.
         deal.words = Some(Vec::new());
-        let deal = self.blocking(|store| store.deal_of_day(deal)).await?;
+        let deal = self.blocking(|store| store.deal_of_day(deal, deck)).await?;
         self.told(deal, &Comparison::OfDay(day), String::new())
             .await
     }
@@ -91,12 +88,12 @@ impl Shared {
         comparison: &Comparison,
         own: String,
     ) -> Result<DealInfo, Error> {
-        let game = self.shelf.game(&deal.game)?;
+        let game = self.game_of(&deal).await?;
         let (family, asked) = (deal.id.clone(), own.clone());
         let played = self.blocking(move |store| store.played(&family, &asked, RESULTS));
         let mut ranked = Vec::new();
         for played in played.await? {
-            let opened = opens(&**game, &deal.options, &played.options)?;
+            let opened = opens(&*game, &deal.options, &played.options)?;
             let uncounted = uncounted(&played, comparison, opened);
             let rank = (uncounted.is_some(), Reverse(played.ending.best()));
             ranked.push((rank, result(played, &own, uncounted)));
@@ -149,14 +146,6 @@ impl Shared {
         let room = self.room(table).await;
         room.is_ok_and(|room| room.stage == Stage::Over)
     }
-}
-
-/// The game of a deal, with the deck that it was dealt from.
-pub(crate) fn game_of(shelf: &Shelf, deal: &Deal) -> Result<Arc<dyn AnyGame>, Error> {
-    let played = shelf.edition(&deal.game, &deal.edition_sha256);
-    // Where there is no such deck it is the present one, which says what does not fit.
-    let game = played.map_or_else(|| shelf.game(&deal.game), Ok)?;
-    Ok(Arc::clone(game))
 }
 
 /// Whether a game with these options lays open what the first deal of its cards hides.
@@ -222,7 +211,11 @@ pub(crate) fn new_cards(
         origin: None,
         day: None,
     };
-    Ok(Dealt { deal, new: true })
+    Ok(Dealt {
+        deal,
+        deck: Arc::clone(game.deck()),
+        new: true,
+    })
 }
 
 /// The cards of `dealt` once more, under the rules that they were dealt under: itself, or a deal
@@ -260,9 +253,13 @@ pub(crate) fn same_cards(
             message,
         ));
     }
+    let deck = Arc::clone(game.deck());
     if seats == dealt.seats && settled.options == dealt.options {
-        let deal = dealt.clone();
-        return Ok(Dealt { deal, new: false });
+        return Ok(Dealt {
+            deal: dealt.clone(),
+            deck,
+            new: false,
+        });
     }
     let deal = Deal {
         id: secrets::name(),
@@ -272,7 +269,11 @@ pub(crate) fn same_cards(
         day: None,
         ..dealt.clone()
     };
-    Ok(Dealt { deal, new: true })
+    Ok(Dealt {
+        deal,
+        deck,
+        new: true,
+    })
 }
 
 /// Four, or the nearest that the game takes.

@@ -6,6 +6,7 @@ use crate::config::Config;
 use crate::deals::Dealt;
 use crate::doorman::Doorman;
 use crate::drain::Drain;
+use crate::editions::Editions;
 use crate::entry::{Deed, Entry, Seating};
 use crate::flight::Flights;
 use crate::health::Health;
@@ -61,6 +62,7 @@ pub(crate) struct Shared {
     pub pool: Pool,
     pub searches: Searches,
     pub doorman: Arc<Doorman>,
+    pub editions: Editions,
     tables: Mutex<HashMap<String, Mailbox>>,
     loads: Arc<Flights<Result<Mailbox, Error>>>,
     questions: Semaphore,
@@ -85,6 +87,7 @@ impl Shared {
         Self {
             shelf,
             doorman: Doorman::new(config.limits.clone()),
+            editions: Editions::default(),
             config,
             store,
             metrics,
@@ -123,11 +126,12 @@ impl Shared {
         }
         let changes = self.changes.load(Acquire);
         let stored = self.load(id.clone()).await?;
+        let game = self.game_of(&stored.deal).await?;
         let family = stored.deal.family().to_owned();
         let (mailbox, letters) = table_task::mailbox();
         let (shared, own_mailbox) = (Arc::clone(&self), mailbox.downgrade());
         // The whole game is played once more: not on a thread that others' letters wait for.
-        let live = tokio::task::spawn_blocking(|| Live::new(shared, stored, own_mailbox));
+        let live = tokio::task::spawn_blocking(|| Live::new(shared, game, stored, own_mailbox));
         let live = live.await.map_err(|_| busy())??;
         self.metrics.loads.fetch_add(1, Relaxed);
         self.tables().insert(id, mailbox.clone());
@@ -203,7 +207,11 @@ impl Shared {
             None => self.stand_in(&*game).to_owned(),
         };
         let browser = secrets::of_browser(wish.browser.as_deref())?;
-        let Dealt { mut deal, new } = self.deal(&*game, &wish, hashes).await?;
+        let Dealt {
+            mut deal,
+            deck,
+            new,
+        } = self.deal(&*game, &wish, hashes).await?;
         let secret = secrets::seat_secret();
         let hash = secrets::hash(&secret);
         let mut deeds = vec![Deed::Sat {
@@ -232,6 +240,7 @@ impl Shared {
                 takeover: takeover(&*game, wish.takeover)?,
                 made: self.now(),
             },
+            deck,
             new_deal: new,
             deal,
             listed: wish.listed,
@@ -284,6 +293,7 @@ impl Shared {
                 ..house.clone()
             },
             deal: dealt.deal,
+            deck: dealt.deck,
             new_deal: dealt.new,
             listed: false,
             stage: Stage::Waiting,

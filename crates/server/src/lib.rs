@@ -20,6 +20,7 @@ mod deals;
 mod door;
 mod doorman;
 mod drain;
+mod editions;
 pub mod entry;
 mod fair;
 mod files;
@@ -68,7 +69,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use store::Sqlite;
+use store::{Sqlite, Store};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use wire::Shelf;
@@ -145,6 +146,10 @@ impl Server {
             StoreError::Damaged(_) => ServeError::Damaged { path, error },
             _ => ServeError::Data { path, error },
         })?;
+        let decks = shelf.editions().map(|game| Arc::clone(game.deck()));
+        if let Err(error) = store.keep_decks(decks.collect()) {
+            tracing::warn!(%error, "decks of old tables could not be stored; the next start tries again");
+        }
         let address = config.address;
         let listener = TcpListener::bind(address)
             .await

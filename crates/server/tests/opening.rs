@@ -443,7 +443,6 @@ fn left_behind(folder: &Folder, deeds: Vec<Deed>, stage: Stage, words: Option<Ve
     let data = folder.path().join("tandem.db");
     let store = Sqlite::open(&data, Synchronous::Full, None, Arc::default()).unwrap();
     let game = support::shelf().game("lanterns").unwrap().clone();
-    let deck = game.edition_sha256().to_owned();
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let now = i64::try_from(since.as_millis()).unwrap();
     let entry = |(n, deed)| Entry {
@@ -459,10 +458,11 @@ fn left_behind(folder: &Folder, deeds: Vec<Deed>, stage: Stage, words: Option<Ve
         },
         deal: Deal {
             edition: "lanterns-1".to_owned(),
-            edition_sha256: deck,
+            edition_sha256: game.edition_sha256().to_owned(),
             words,
             ..support::deal("deal", "lanterns")
         },
+        deck: Arc::clone(game.deck()),
         new_deal: true,
         listed: false,
         stage,

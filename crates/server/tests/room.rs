@@ -251,41 +251,6 @@ async fn a_client_with_a_secret_of_its_own_may_sit_down_twice() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_running_game_finishes_with_the_deck_that_it_began_with() {
-    let folder = Folder::new();
-    let running = Running::with(config(&folder)).await;
-    let wish = json!({"game": "lanterns", "name": "Ann", "play_now": true, "bot_delay": 0});
-    let (table, secret) = make(running.address, wish.clone()).await.unwrap();
-    running.stop().await;
-
-    let mut shelf = support::shelf();
-    let newer = r#"{"edition": "lanterns-2"}"#;
-    shelf.exchange_deck("lanterns", newer).unwrap();
-    let running = Running::of(shelf.clone(), config(&folder)).await;
-    let joined = Client::join(running.address, &table, &[&secret], None).await;
-    let (mut ann, welcome) = joined.unwrap();
-    play_out(&mut ann, 0, welcome, &mut Fast::new(1)).await;
-    let edition = async |table: &str| {
-        let (_, replay) = running.get(&format!("/api/tables/{table}/replay")).await;
-        replay["edition"].clone()
-    };
-    assert_eq!(edition(&table).await, "lanterns-1");
-
-    let (table, secret) = make(running.address, wish).await.unwrap();
-    let joined = Client::join(running.address, &table, &[&secret], None).await;
-    let (mut ann, welcome) = joined.unwrap();
-    play_out(&mut ann, 0, welcome, &mut Fast::new(1)).await;
-    assert_eq!(edition(&table).await, "lanterns-2");
-    running.stop().await;
-
-    let running = Running::with(config(&folder)).await;
-    let joined = Client::join(running.address, &table, &[&secret], None).await;
-    let (_, refused) = joined.unwrap();
-    assert_eq!(refused["error"]["code"], "bad_setup", "that deck is gone");
-    running.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_twice_has_left_once() {
     let folder = Folder::new();
     let running = Running::with(config(&folder)).await;

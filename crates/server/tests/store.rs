@@ -8,6 +8,7 @@ use server::store::{
     Sweep, Swept,
 };
 use server::{StoreError as Failure, Synchronous};
+use sha2::{Digest, Sha256};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
@@ -41,6 +42,9 @@ impl Receipt for Told {
     }
 }
 
+/// Its SHA-256 does not matter to the store.
+const DECK: &str = r#"{"edition": "ours"}"#;
+
 fn making() -> Making {
     Making {
         house: House {
@@ -49,6 +53,7 @@ fn making() -> Making {
             ..house("table")
         },
         deal: deal("deal", "lanterns"),
+        deck: DECK.into(),
         new_deal: true,
         listed: false,
         stage: Stage::Waiting,
@@ -339,16 +344,16 @@ fn a_day_has_the_deal_that_was_first() {
             rules,
             ..making().deal
         };
-        store.deal_of_day(deal).unwrap().id
+        store.deal_of_day(deal, DECK.into()).unwrap().id
     };
     assert_eq!(of_day("one", 100, 1), "one");
     assert_eq!(of_day("two", 100, 1), "one");
     assert_eq!(of_day("three", 101, 1), "three");
-    assert_eq!(
-        of_day("four", 101, 2),
-        "four",
-        "older rules cannot be played"
-    );
+    assert_eq!(of_day("four", 101, 2), "three", "older rules stay");
+    assert_eq!(of_day("five", 102, 2), "five");
+    assert_eq!(of_day("six", 102, 1), "six", "newer rules are not known");
+    assert_eq!(of_day("seven", 103, 0), "seven");
+    assert_eq!(of_day("eight", 103, 1), "eight", "corrected rules are gone");
     // Two that ask at once both find none, and one of them is late.
     let racing = [open(&folder), open(&folder)].map(|store| {
         std::thread::spawn(move || {
@@ -359,7 +364,7 @@ fn a_day_has_the_deal_that_was_first() {
                     day: Some(day),
                     ..making().deal
                 };
-                store.deal_of_day(deal).unwrap().id
+                store.deal_of_day(deal, DECK.into()).unwrap().id
             });
             deals.collect::<Vec<_>>()
         })
@@ -573,7 +578,7 @@ fn deals_go_with_the_last_table_and_the_day() {
         words: Some(Vec::new()),
         ..making().deal
     };
-    store.deal_of_day(of_day).unwrap();
+    store.deal_of_day(of_day, DECK.into()).unwrap();
     let is_there = |id: &str| store.deal(id, "").unwrap().is_some();
     made(&store, "new", 101 * DAY);
     let mut server = Sweeper::at(&store, 101 * DAY);
@@ -701,4 +706,67 @@ fn a_backup_of_an_older_program_can_be_restored() {
     let kept = server::restore(&path, &folder.path().join("tandem.db")).unwrap();
     assert_eq!(kept, None, "there was nothing to keep");
     assert!(open(&folder).load("running").unwrap().is_some());
+}
+
+/// A deal from a deck of that SHA-256.
+fn from_deck(id: &str, sha256: &str) -> Deal {
+    Deal {
+        id: id.to_owned(),
+        edition_sha256: sha256.to_owned(),
+        ..making().deal
+    }
+}
+
+#[test]
+fn a_deck_is_kept_from_the_first_deal_on() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    assert_eq!(store.deck("one").unwrap(), None);
+    played(&store, "first", from_deck("a", "one"), true, 1);
+    assert_eq!(store.deck("one").unwrap().as_deref(), Some(DECK));
+    let of_day = Deal {
+        day: Some(100),
+        ..from_deck("b", "two")
+    };
+    let of_day = store.deal_of_day(of_day, "second".into()).unwrap();
+    assert_eq!(store.deck("two").unwrap().as_deref(), Some("second"));
+    let exchanged = Deal {
+        day: Some(100),
+        ..from_deck("c", "three")
+    };
+    let settled = store.deal_of_day(exchanged, "third".into()).unwrap();
+    assert_eq!(settled.id, of_day.id, "the day keeps its deck");
+    assert_eq!(store.deck("three").unwrap(), None, "nothing was dealt");
+}
+
+#[test]
+fn a_table_that_cannot_be_made_leaves_no_deck() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    store.create(making()).unwrap();
+    let mut twice = making();
+    twice.deal = from_deck("other", "one");
+    assert!(
+        store.create(twice).is_err(),
+        "there is such a table already"
+    );
+    assert_eq!(store.deck("one").unwrap(), None);
+}
+
+#[test]
+fn decks_of_deals_that_came_without_them_are_kept_once_they_are_at_hand() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    let (ours, other): (Arc<str>, Arc<str>) = ("ours".into(), "other".into());
+    let sha256 = hex::encode(Sha256::digest(ours.as_bytes()));
+    played(&store, "first", from_deck("a", &sha256), true, 1);
+    let connection = rusqlite::Connection::open(folder.path().join("tandem.db")).unwrap();
+    connection.execute("DELETE FROM editions", []).unwrap();
+    store.keep_decks(vec![ours.clone(), other]).unwrap();
+    let kept: u32 = connection
+        .query_row("SELECT count(*) FROM editions", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(kept, 1, "of the other nothing was dealt");
+    assert_eq!(store.deck(&sha256).unwrap(), Some(ours.as_ref().to_owned()));
+    store.keep_decks(vec![ours]).unwrap();
 }

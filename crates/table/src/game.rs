@@ -22,6 +22,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     const SEATS: &'static [u8];
     /// Our own edition's deck file, as it stands in `decks/`.
     const DECK: &'static str;
+    /// The deck files that stood there before, oldest first. One that was released never goes: games
+    /// that were played with it are known by its SHA-256.
+    const EARLIER_DECKS: &'static [&'static str] = &[];
     /// What may be said at its table: fixed phrases, as keys that screens translate.
     const PHRASES: &'static [&'static str];
     /// Whether the same chance deals the same cards to any number of seats: a deal can then be

@@ -4,6 +4,7 @@ use crate::rest::Best;
 use crate::{Common, Error, ErrorCode, Replay};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
+use sha2::{Digest, Sha256};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use table::{
@@ -33,6 +34,10 @@ pub trait AnyGame: Send + Sync {
     fn id(&self) -> &'static str;
     /// The newest revision of its rules.
     fn rules(&self) -> Revision;
+    /// Whether tables of it are opened under these rules: from the first revision to the newest.
+    fn plays(&self, rules: Revision) -> Result<(), Error>;
+    /// Its deck file.
+    fn deck(&self) -> &Arc<str>;
     /// The SHA-256 of its deck file, in hex.
     fn edition_sha256(&self) -> &str;
     /// The seat counts it takes.
@@ -51,6 +56,8 @@ pub trait AnyGame: Send + Sync {
     fn heard_by(&self) -> Hearers;
     /// How fast one seat may act, where speed decides.
     fn speed_limit(&self) -> Option<SpeedLimit>;
+    /// The same game with each of the decks that shipped before its own.
+    fn earlier(&self) -> Vec<Arc<dyn AnyGame>>;
     /// The same game with another deck.
     fn with_deck(&self, json: &str) -> Result<Arc<dyn AnyGame>, Error>;
     /// Sets a table.
@@ -212,8 +219,8 @@ impl Shelf {
     #[must_use]
     pub fn new(games: Vec<Arc<dyn AnyGame>>) -> Self {
         Self {
+            past: games.iter().flat_map(|game| game.earlier()).collect(),
             present: games,
-            past: Vec::new(),
         }
     }
 
@@ -231,20 +238,36 @@ impl Shelf {
         })
     }
 
+    /// All of them with all their decks.
+    pub fn editions(&self) -> impl Iterator<Item = &Arc<dyn AnyGame>> {
+        self.present.iter().chain(&self.past)
+    }
+
     /// The game of that name with the deck of that SHA-256, in hex; `None`: the shelf has no such
     /// deck.
     #[must_use]
     pub fn edition(&self, id: &str, sha256: &str) -> Option<&Arc<dyn AnyGame>> {
-        let mut all = self.present.iter().chain(&self.past);
-        all.find(|game| game.id() == id && game.edition_sha256() == sha256)
+        self.editions()
+            .find(|game| game.id() == id && game.edition_sha256() == sha256)
     }
 
-    /// Rebuilds a table after the first `upto` actions of a replay, or all, with the deck and under
-    /// the rules that it was played with.
+    /// Rebuilds a table after the first `upto` actions of a replay, or all, under the rules and with
+    /// the deck that it was played with: off the shelf, or as the replay carries it.
     pub fn load(&self, replay: &Replay, upto: Option<usize>) -> Result<Box<dyn AnyTable>, Error> {
         let game = self.game(&replay.game)?;
-        let played = self.edition(&replay.game, &replay.edition_sha256);
-        played.unwrap_or(game).load(replay, upto)
+        let named = &replay.edition_sha256;
+        if let Some(json) = &replay.deck
+            && sha256(json) != *named
+        {
+            let reason = "its SHA-256 is not the one that the replay names in edition_sha256";
+            return Err(Error::bad_setup("deck", reason));
+        }
+        if let Some(played) = self.edition(game.id(), named) {
+            return played.load(replay, upto);
+        }
+        let missing = || Error::edition_missing(game.id(), &replay.edition, named);
+        let json = replay.deck.as_ref().ok_or_else(missing)?;
+        game.with_deck(json)?.load(replay, upto)
     }
 
     /// Exchanges the deck of one game; games with the old one can still be played to their end.
@@ -255,4 +278,9 @@ impl Shelf {
         self.past.push(old);
         Ok(())
     }
+}
+
+/// The SHA-256 of a deck file, in hex.
+pub(crate) fn sha256(json: &str) -> String {
+    hex::encode(Sha256::digest(json.as_bytes()))
 }

@@ -120,6 +120,19 @@ impl Error {
         BadSetup::new(field, reason).into()
     }
 
+    /// A game that was played with a deck that is nowhere to be found.
+    #[must_use]
+    pub fn edition_missing(game: &str, edition: &str, sha256: &str) -> Self {
+        let message = format!(
+            "This was played with the deck {edition:?} (SHA-256 {sha256}), which is not here; \
+             name its file with --deck {game}=FILE, or take a replay that carries it."
+        );
+        Self::new(ErrorCode::BadSetup, "edition_missing", message)
+            .with("game", game)
+            .with("edition", edition)
+            .with("sha256", sha256)
+    }
+
     /// A seat that the table does not have.
     #[must_use]
     pub fn no_such_seat(seat: i64, seats: u8) -> Self {

@@ -22,6 +22,10 @@ pub struct Replay {
     pub edition: String,
     /// The SHA-256 of the deck file, in hex.
     pub edition_sha256: String,
+    /// The deck file itself, unless it ships with the program.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub deck: Option<String>,
     /// How many seats.
     pub seats: u8,
     /// All options, defaults written out.

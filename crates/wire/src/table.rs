@@ -1,6 +1,6 @@
 //! A typed game behind the untyped traits.
 
-use crate::any::{AnyGame, AnyTable, Opening, Question, Reply, Rival, Search};
+use crate::any::{AnyGame, AnyTable, Opening, Question, Reply, Rival, Search, sha256};
 use crate::rest::{Best, BestStep};
 use crate::socket::write_list;
 use crate::{Common, Error, ErrorCode, FORMAT, Recorded, Replay};
@@ -8,7 +8,6 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
-use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
 use std::fmt::Display;
 use std::sync::Arc;
@@ -23,6 +22,7 @@ pub struct Shelved<G: Game> {
 struct Deck<G: Game> {
     edition: Arc<G::Edition>,
     name: String,
+    json: Arc<str>,
     sha256: String,
     levels: Vec<Level<G>>,
     solver: Option<&'static dyn Solver<G>>,
@@ -69,10 +69,16 @@ impl<G: Game> Deck<G> {
         Ok(Self {
             edition,
             name: name.to_owned(),
-            sha256: hex::encode(Sha256::digest(json.as_bytes())),
+            json: json.into(),
+            sha256: sha256(json),
             levels,
             solver,
         })
+    }
+
+    /// Whether everybody who has the program has it too.
+    fn ships(&self) -> bool {
+        *self.json == *G::DECK || G::EARLIER_DECKS.contains(&&*self.json)
     }
 }
 
@@ -83,6 +89,14 @@ impl<G: Game> AnyGame for Shelved<G> {
 
     fn rules(&self) -> Revision {
         G::REVISION
+    }
+
+    fn plays(&self, rules: Revision) -> Result<(), Error> {
+        is_known(rules, G::REVISION)
+    }
+
+    fn deck(&self) -> &Arc<str> {
+        &self.deck.json
     }
 
     fn edition_sha256(&self) -> &str {
@@ -119,6 +133,13 @@ impl<G: Game> AnyGame for Shelved<G> {
 
     fn speed_limit(&self) -> Option<SpeedLimit> {
         G::SPEED_LIMIT
+    }
+
+    fn earlier(&self) -> Vec<Arc<dyn AnyGame>> {
+        let decks = G::EARLIER_DECKS.iter().map(|json| self.with_deck(json));
+        let sound =
+            |deck: Result<_, Error>| deck.expect("the decks that the game shipped are sound");
+        decks.map(sound).collect()
     }
 
     fn with_deck(&self, json: &str) -> Result<Arc<dyn AnyGame>, Error> {
@@ -395,6 +416,7 @@ impl<G: Game> AnyTable for Table<G> {
             rules: self.rules,
             edition: self.deck.name.clone(),
             edition_sha256: self.deck.sha256.clone(),
+            deck: (!self.deck.ships()).then(|| self.deck.json.as_ref().to_owned()),
             seats: self.game.seats(),
             options: object(&self.options),
             secret: hex::encode(&self.secret),

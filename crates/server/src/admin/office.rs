@@ -4,10 +4,11 @@ use super::{Answer, Order, SeatLine, TableLine, TableSheet};
 use crate::blocks::{Block, Blocked};
 use crate::book::{Book, Who};
 use crate::clock::Clock;
+use crate::editions::Editions;
 use crate::entry::{Deed, Entry};
 use crate::network::{Network, NoNetwork};
 use crate::store::{Append, Receipt, Store, StoreError, Stored, Summary};
-use crate::{dates, deals, live, names};
+use crate::{dates, live, names};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -60,7 +61,9 @@ impl Office<'_> {
         let summary = self.store.summary(table).map_err(failed)?;
         let summary = summary.ok_or_else(|| no_such(table))?;
         let stored = self.stored(table)?;
-        let game = deals::game_of(self.shelf, &stored.deal).map_err(|error| error.message)?;
+        let deck = |sha256: &str| self.store.deck(sha256).unwrap_or_default();
+        let game = Editions::default().game_of(self.shelf, &stored.deal, deck);
+        let game = game.map_err(|error| error.message)?;
         let rebuilt = live::rebuild(&*game, &stored).map_err(|error| error.message)?;
         let view = rebuilt.table.as_ref().map(|table| {
             let mut view = Vec::new();

@@ -116,10 +116,10 @@ struct SeatClock {
 impl Live {
     pub(crate) fn new(
         shared: Arc<Shared>,
+        game: Arc<dyn AnyGame>,
         stored: Stored,
         mailbox: mpsc::WeakSender<Box<Mail>>,
     ) -> Result<Self, Error> {
-        let game = shared.game_of(&stored.deal)?;
         let Rebuilt {
             book,
             table,
@@ -641,6 +641,7 @@ fn replay_of(deal: &Deal, words: &[String], actions: Vec<wire::Recorded>) -> Rep
         rules: deal.rules,
         edition: deal.edition.clone(),
         edition_sha256: deal.edition_sha256.clone(),
+        deck: None,
         seats: deal.seats,
         options: deal.options.clone(),
         secret: hex::encode(&deal.secret),

@@ -70,6 +70,11 @@ impl Archive {
     pub fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         Ok(sqlite::load(&self.file, id)?)
     }
+
+    /// The deck file of that SHA-256, if something was dealt from it.
+    pub fn deck(&self, sha256: &str) -> Result<Option<String>, StoreError> {
+        Ok(sqlite::deck(&self.file, sha256)?)
+    }
 }
 
 fn kept_row(row: &Row<'_>) -> rusqlite::Result<Kept> {

@@ -176,6 +176,8 @@ pub struct Making {
     pub house: House,
     /// The deal that it plays.
     pub deal: Deal,
+    /// The deck file that it was dealt from, to be kept with a new deal.
+    pub deck: Arc<str>,
     /// Whether the deal is new, or refers to one that is stored.
     pub new_deal: bool,
     /// Whether the lobby shows it.
@@ -299,7 +301,7 @@ pub struct Swept {
 /// What the server asks of a store. All but `append` may block: they are called off the async
 /// threads.
 pub trait Store: Send + Sync {
-    /// Makes a table, and its deal if that is new.
+    /// Makes a table, and its deal if that is new, with its deck.
     fn create(&self, making: Making) -> Result<Key, StoreError>;
 
     /// Puts an entry in line. Never blocks; entries of one table are settled in order.
@@ -318,8 +320,15 @@ pub trait Store: Send + Sync {
     /// that count.
     fn played(&self, family: &str, own: &str, most: u32) -> Result<Vec<Played>, StoreError>;
 
-    /// The deal of its day, game, rules and edition: that one, unless there is another already.
-    fn deal_of_day(&self, deal: Deal) -> Result<Deal, StoreError>;
+    /// The deal of its day and game: that one, dealt from that deck, unless the day has one already
+    /// whose rules and deck are to be had.
+    fn deal_of_day(&self, deal: Deal, deck: Arc<str>) -> Result<Deal, StoreError>;
+
+    /// The deck file of that SHA-256, if something was dealt from it.
+    fn deck(&self, sha256: &str) -> Result<Option<String>, StoreError>;
+
+    /// Keeps those of the deck files that something was dealt from.
+    fn keep_decks(&self, decks: Vec<Arc<str>>) -> Result<(), StoreError>;
 
     /// The listed tables that are not over, newest first.
     fn listed(&self, most: u32) -> Result<Vec<String>, StoreError>;

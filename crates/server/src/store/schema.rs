@@ -19,6 +19,7 @@ const STEPS: &[&str] = &[
     COMPETITIONS,
     ADMIN,
     TRIES,
+    EDITIONS,
 ];
 
 /// The version that this program writes.
@@ -179,6 +180,16 @@ CREATE TABLE tries (
     PRIMARY KEY (family, browser)
 ) WITHOUT ROWID;
 ALTER TABLE tables ADD COLUMN repeated INTEGER NOT NULL DEFAULT 0;
+";
+
+/// The deck files that something was dealt from. What was stored before this step under rules that
+/// were corrected then is of no revision that can be played.
+const EDITIONS: &str = "
+CREATE TABLE editions (
+    sha256 TEXT PRIMARY KEY,
+    json TEXT NOT NULL
+) WITHOUT ROWID;
+UPDATE deals SET rules = 0 WHERE game IN ('uno-teams', 'ligretto-football');
 ";
 
 /// The ids of the entries of table ?1, from the last back to the first, as `chain`.

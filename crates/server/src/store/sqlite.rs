@@ -206,11 +206,19 @@ impl Store for Sqlite {
         })
     }
 
-    fn deal_of_day(&self, deal: Deal) -> Result<Deal, StoreError> {
+    fn deal_of_day(&self, deal: Deal, deck: Arc<str>) -> Result<Deal, StoreError> {
         match self.read(|connection| find_deal_of_day(connection, &deal))? {
             Some(settled) => Ok(settled),
-            None => self.write(move |connection| writer::deal_of_day(connection, &deal)),
+            None => self.write(move |connection| writer::deal_of_day(connection, &deal, &deck)),
         }
+    }
+
+    fn deck(&self, sha256: &str) -> Result<Option<String>, StoreError> {
+        self.read(|connection| deck(connection, sha256))
+    }
+
+    fn keep_decks(&self, decks: Vec<Arc<str>>) -> Result<(), StoreError> {
+        self.write(move |connection| writer::keep_decks(connection, &decks))
     }
 
     fn listed(&self, most: u32) -> Result<Vec<String>, StoreError> {
@@ -428,18 +436,34 @@ fn comparison(row: &Row<'_>) -> rusqlite::Result<Comparison> {
     })
 }
 
-/// The deal that is stored under the day, game, rules and edition of this one.
+/// The deck file of that SHA-256, if it is kept.
+pub(super) fn deck(connection: &Connection, sha256: &str) -> rusqlite::Result<Option<String>> {
+    connection
+        .prepare_cached("SELECT json FROM editions WHERE sha256 = ?1")?
+        .query_row([sha256], |row| row.get(0))
+        .optional()
+}
+
+/// The deal that the day and game of this one have: under its rules or older ones that were not
+/// corrected, from its deck or another that is kept.
 pub(super) fn find_deal_of_day(
     connection: &Connection,
     deal: &Deal,
 ) -> rusqlite::Result<Option<Deal>> {
     connection
         .prepare_cached(
-            "SELECT * FROM deals
-             WHERE day = ?1 AND game = ?2 AND rules = ?3 AND edition_sha256 = ?4",
+            "SELECT * FROM deals WHERE day = ?1 AND game = ?2 AND rules BETWEEN ?3 AND ?4
+             AND (edition_sha256 = ?5 OR edition_sha256 IN (SELECT sha256 FROM editions))
+             ORDER BY rules, edition_sha256 LIMIT 1",
         )?
         .query_row(
-            params![deal.day, deal.game, deal.rules.0, deal.edition_sha256],
+            params![
+                deal.day,
+                deal.game,
+                Revision::FIRST.0,
+                deal.rules.0,
+                deal.edition_sha256
+            ],
             deal_row,
         )
         .optional()

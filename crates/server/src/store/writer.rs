@@ -6,6 +6,8 @@ use super::{Append, Deal, Key, Making, StoreError, sqlite};
 use crate::entry::{Deed, Entry};
 use crate::metrics::Metrics;
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, named_params, params};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -254,7 +256,7 @@ fn family_of(writing: &Transaction<'_>, key: Key) -> rusqlite::Result<String> {
 pub(super) fn create(connection: &mut Connection, making: &Making) -> rusqlite::Result<Key> {
     let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     if making.new_deal {
-        insert_deal(&writing, &making.deal)?;
+        insert_deal(&writing, &making.deal, &making.deck)?;
     }
     let house = &making.house;
     writing.execute(
@@ -286,13 +288,16 @@ pub(super) fn create(connection: &mut Connection, making: &Making) -> rusqlite::
     Ok(key)
 }
 
-fn insert_deal(writing: &Transaction<'_>, deal: &Deal) -> rusqlite::Result<()> {
+/// A deal and the deck that it was dealt from are stored together.
+fn insert_deal(writing: &Transaction<'_>, deal: &Deal, deck: &str) -> rusqlite::Result<()> {
+    writing
+        .prepare_cached("INSERT OR IGNORE INTO editions VALUES (?1, ?2)")?
+        .execute([&deal.edition_sha256, deck])?;
     writing.execute(
         "INSERT INTO deals (id, game, rules, edition, edition_sha256, seats, options, secret, words,
              setup, origin, day)
          VALUES (:id, :game, :rules, :edition, :sha256, :seats, :options, :secret, :words, :setup,
-             :origin, :day)
-         ON CONFLICT (day, game, rules, edition_sha256) WHERE day IS NOT NULL DO NOTHING",
+             :origin, :day)",
         named_params! {
             ":id": deal.id,
             ":game": deal.game,
@@ -312,12 +317,33 @@ fn insert_deal(writing: &Transaction<'_>, deal: &Deal) -> rusqlite::Result<()> {
 }
 
 /// Stores the deal unless its day has one; gives back the one that the day has.
-pub(super) fn deal_of_day(connection: &mut Connection, deal: &Deal) -> rusqlite::Result<Deal> {
+pub(super) fn deal_of_day(
+    connection: &mut Connection,
+    deal: &Deal,
+    deck: &str,
+) -> rusqlite::Result<Deal> {
     let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    insert_deal(&writing, deal)?;
-    let settled = sqlite::find_deal_of_day(&writing, deal)?;
+    if let Some(settled) = sqlite::find_deal_of_day(&writing, deal)? {
+        return Ok(settled);
+    }
+    insert_deal(&writing, deal, deck)?;
     writing.commit()?;
-    Ok(settled.unwrap_or_else(|| deal.clone()))
+    Ok(deal.clone())
+}
+
+/// Deals of older programs came without their decks.
+pub(super) fn keep_decks(connection: &mut Connection, decks: &[Arc<str>]) -> rusqlite::Result<()> {
+    let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    for deck in decks {
+        let sha256 = hex::encode(Sha256::digest(deck.as_bytes()));
+        writing.execute(
+            "INSERT INTO editions
+             SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM editions WHERE sha256 = ?1)
+             AND EXISTS (SELECT 1 FROM deals WHERE edition_sha256 = ?1)",
+            [sha256.as_str(), deck],
+        )?;
+    }
+    writing.commit()
 }
 
 /// Writes more than there is room for beside what is there, and takes it back.

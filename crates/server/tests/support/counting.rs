@@ -40,6 +40,12 @@ impl AnyGame for Counting {
     fn rules(&self) -> Revision {
         self.game.rules()
     }
+    fn plays(&self, rules: Revision) -> Result<(), Error> {
+        self.game.plays(rules)
+    }
+    fn deck(&self) -> &Arc<str> {
+        self.game.deck()
+    }
     fn edition_sha256(&self) -> &str {
         self.game.edition_sha256()
     }
@@ -66,6 +72,9 @@ impl AnyGame for Counting {
     }
     fn speed_limit(&self) -> Option<SpeedLimit> {
         self.game.speed_limit()
+    }
+    fn earlier(&self) -> Vec<Arc<dyn AnyGame>> {
+        self.game.earlier()
     }
     fn with_deck(&self, json: &str) -> Result<Arc<dyn AnyGame>, Error> {
         self.game.with_deck(json)

@@ -130,6 +130,16 @@ describe('a table’s socket', () => {
     expect([statuses.at(-1), Line.all.length]).toEqual(['outdated', 1]);
   });
 
+  it.each(['no_such_table', 'bad_setup'] as const)(
+    'does not try again where the table is never to be had: %s',
+    async (code) => {
+      line().open();
+      line().say({ type: 'error', error: { code, reason: code, facts: {}, message: '' } });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([statuses.at(-1), Line.all.length]).toEqual(['gone', 1]);
+    },
+  );
+
   it('watches where its secrets are not good any more', async () => {
     line().open();
     line().say({ type: 'error', error: { code: 'not_yours', reason: 'not_yours', facts: {}, message: '' } });

@@ -125,7 +125,7 @@ export class TableSocket {
 
   #fail(error: WireError): void {
     if (error.code === 'outdated') this.#end('outdated', error);
-    else if (error.code === 'no_such_table') this.#end('gone', error);
+    else if (error.code === 'no_such_table' || error.code === 'bad_setup') this.#end('gone', error);
     else if (!this.#welcomed) {
       if (error.code === 'not_yours') this.options.forget();
       this.#wire?.close();

@@ -30,6 +30,10 @@ edition: string,
  */
 edition_sha256: string, 
 /**
+ * The deck file itself, unless it ships with the program.
+ */
+deck?: string, 
+/**
  * How many seats.
  */
 seats: number, 
