@@ -4,7 +4,8 @@
 //!   stay in the box, unseen.
 //! - LN-2 All at once and in secret, everybody who holds lanterns covers one or two of them.
 //! - LN-3 When the last one has chosen, all are shown at once, and burn out. The brightest sum
-//!   takes the round; on a tie nobody does.
+//!   takes the round; on a tie nobody does. From revision 2 on, a round that a single lantern takes
+//!   counts as two.
 //! - LN-4 The game ends when nobody holds a lantern. Most rounds win; a tie is shared.
 
 use arrayvec::ArrayVec;
@@ -25,6 +26,7 @@ const HELD: usize = 3;
 /// A table of Lanterns.
 #[derive(Clone, Debug)]
 pub struct Lanterns {
+    rules: Revision,
     held: ArrayVec<Lanterns3, 4>,
     covered: [Option<Lanterns3>; 4],
     rounds: [u8; 4],
@@ -213,10 +215,11 @@ impl Refusal for Illegal {
 
 impl Game for Lanterns {
     const ID: &'static str = "lanterns";
-    const REVISION: Revision = Revision(1);
+    const REVISION: Revision = Revision(2);
     const SIMULTANEOUS: bool = true;
     const SEATS: &'static [u8] = &[2, 3, 4];
-    const DECK: &'static str = r#"{"edition": "lanterns-1"}"#;
+    const DECK: &'static str = r#"{"edition": "lanterns-2"}"#;
+    const EARLIER_DECKS: &'static [&'static str] = &[r#"{"edition": "lanterns-1"}"#];
     const PHRASES: &'static [&'static str] = &["hello"];
 
     type Edition = ();
@@ -239,7 +242,7 @@ impl Game for Lanterns {
     }
 
     fn under<C: Chance>(
-        _: Revision,
+        rules: Revision,
         _: &Arc<()>,
         seats: u8,
         _: &Options,
@@ -267,6 +270,7 @@ impl Game for Lanterns {
         };
         let held = (0..seats).map(hand).collect();
         Ok(Self {
+            rules,
             held,
             covered: [const { None }; 4],
             rounds: [0; 4],
@@ -413,9 +417,18 @@ impl Lanterns {
         }
         let winner = brightest(&cards);
         if let Some(seat) = winner {
-            self.rounds[seat.index()] += 1;
+            self.rounds[seat.index()] += self.worth(&cards[seat.index()]);
         }
         events.push(Event::Shown { cards, winner });
+    }
+
+    /// LN-3 What the round counts that these lanterns take.
+    fn worth(&self, shown: &Lanterns3) -> u8 {
+        if self.rules >= Revision(2) && shown.len() == 1 {
+            2
+        } else {
+            1
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use conform::lanterns::{Action, Illegal, Lanterns, Offer, Setup, Vec3};
 use conform::{Specimen, World};
 use std::sync::Arc;
-use table::{Chance, Fast, Game, InOrder, Label, Seat, Viewer};
+use table::{Chance, Fast, Game, InOrder, Label, Revision, Seat, Viewer};
 
 struct LanternsSpecimen;
 
@@ -81,11 +81,15 @@ fn cover(cards: &[u8]) -> Action {
 
 /// Seat 0 holds 1 2 3, seat 1 holds 4 5 6.
 fn two() -> Lanterns {
+    two_under(Lanterns::REVISION)
+}
+
+fn two_under(rules: Revision) -> Lanterns {
     let setup = Setup {
         lanterns: Some((1..=12).collect()),
     };
     let options = conform::lanterns::Options::default();
-    Lanterns::new(&Arc::new(()), 2, &options, &setup, &mut InOrder).unwrap()
+    Lanterns::under(rules, &Arc::new(()), 2, &options, &setup, &mut InOrder).unwrap()
 }
 
 fn play(game: &mut Lanterns, seat: u8, cards: &[u8]) -> Result<usize, Illegal> {
@@ -118,4 +122,17 @@ fn who_has_chosen_waits_for_the_others() {
     let mut game = two();
     play(&mut game, 0, &[1]).unwrap();
     assert_eq!(play(&mut game, 0, &[2]), Err(Illegal::NothingToCover));
+}
+
+#[test]
+fn ln_3_a_round_that_one_lantern_takes_counts_as_two_from_revision_2_on() {
+    let taken = |rules, cards: &[u8]| {
+        let mut game = two_under(rules);
+        play(&mut game, 0, &[1]).unwrap();
+        play(&mut game, 1, cards).unwrap();
+        game.view(Viewer::Spectator).players[1].rounds
+    };
+    assert_eq!(taken(Revision(1), &[6]), 1);
+    assert_eq!(taken(Revision(2), &[6]), 2);
+    assert_eq!(taken(Revision(2), &[5, 6]), 1);
 }

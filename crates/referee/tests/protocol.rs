@@ -256,7 +256,7 @@ fn status_tells_who_may_act_and_how_it_ended() {
     );
     let teams = json!([
         {"team": 0, "seats": [0], "score": 0, "won": false},
-        {"team": 1, "seats": [1], "score": 3, "won": true},
+        {"team": 1, "seats": [1], "score": 6, "won": true},
     ]);
     assert_eq!(status["result"]["teams"], teams);
 }

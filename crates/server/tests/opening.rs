@@ -457,7 +457,7 @@ fn left_behind(folder: &Folder, deeds: Vec<Deed>, stage: Stage, words: Option<Ve
             ..support::house("table")
         },
         deal: Deal {
-            edition: "lanterns-1".to_owned(),
+            edition: "lanterns-2".to_owned(),
             edition_sha256: game.edition_sha256().to_owned(),
             words,
             ..support::deal("deal", "lanterns")
