@@ -64,6 +64,19 @@ team-up-discards =
        *[other] Gespielte Karten: { $count }
     }
 team-up-upcoming = Kommende Karten
+team-up-upcoming-hidden =
+    { $known ->
+        [0]
+            { $count ->
+                [one] Die letzte Karte ist verdeckt: Niemand hat sie bisher gezogen.
+               *[other] Die übrigen { $count } Karten sind verdeckt: Niemand hat sie bisher gezogen.
+            }
+       *[other]
+            { $count ->
+                [one] Dahinter liegt noch eine verdeckte Karte.
+               *[other] Dahinter liegen noch { $count } verdeckte Karten.
+            }
+    }
 team-up-yours = Dein Zug und der Vorrat
 team-up-voted = will aufhören
 team-up-voting = überlegt
@@ -225,25 +238,45 @@ team-up-rules-boxes-text = Neun Formen, jede einmal in Weiß, Rot und Blau. Die 
 team-up-rules-end = Das Ende
 team-up-rules-end-text = Das Spiel endet, wenn alle Kisten stehen, wenn keine Karte mehr da ist oder wenn alle aufhören wollen. Jede übrige Kiste und jede verdeckte Karte kostet einen Punkt. Was über die fünfte Lage ragt, bringt nichts.
 team-up-rules-modes = Spielarten
-team-up-rules-modes-text = Im Spiel sind die Karten verdeckt. In der Herausforderung und im Rätsel seht ihr die Folge aller Karten; das Rätsel hat die Karten von 1 bis 36, und 25 Punkte sind möglich.
+team-up-rules-modes-text = Im Spiel sind die Karten verdeckt. In der Herausforderung spielt ihr dieselben Karten noch einmal und seht die, die schon gezogen wurden. Das Rätsel hat die Karten von 1 bis 36, für alle offen, und 25 Punkte sind möglich.
 
 ## Tipps und die beste Ladung
 team-up-hint = Tipp
 team-up-hint-where = Zeig mir, wo
 team-up-hint-searching = Der beste Weg wird gesucht …
 team-up-hint-score =
-    { $count ->
-        [one] Von hier aus ist noch 1 Punkt möglich, mehr nicht.
-       *[other] Von hier aus sind noch { $count } Punkte möglich, mehr nicht.
+    { $cards ->
+        [known]
+            { $count ->
+                [one] Mit den bekannten Karten ist 1 Punkt möglich, mehr nicht.
+               *[other] Mit den bekannten Karten sind { $count } Punkte möglich, mehr nicht.
+            }
+       *[all]
+            { $count ->
+                [one] Von hier aus ist noch 1 Punkt möglich, mehr nicht.
+               *[other] Von hier aus sind noch { $count } Punkte möglich, mehr nicht.
+            }
     }
 team-up-hint-bound =
-    { $count ->
-        [one] Von hier aus ist noch mindestens 1 Punkt möglich, höchstens { $bound }.
-       *[other] Von hier aus sind noch mindestens { $count } Punkte möglich, höchstens { $bound }.
+    { $cards ->
+        [known]
+            { $count ->
+                [one] Mit den bekannten Karten ist mindestens 1 Punkt möglich, höchstens { $bound }.
+               *[other] Mit den bekannten Karten sind mindestens { $count } Punkte möglich, höchstens { $bound }.
+            }
+       *[all]
+            { $count ->
+                [one] Von hier aus ist noch mindestens 1 Punkt möglich, höchstens { $bound }.
+               *[other] Von hier aus sind noch mindestens { $count } Punkte möglich, höchstens { $bound }.
+            }
     }
 team-up-hint-place = Als Nächstes: { $box } auf { $place }.
 team-up-hint-down = Die nächste Karte hat keinen Platz für ihre Kisten.
-team-up-hint-stop = Nichts Besseres gefunden, als hier aufzuhören.
+team-up-hint-stop =
+    { $cards ->
+        [known] Mit den bekannten Karten nichts Besseres gefunden, als hier aufzuhören.
+       *[all] Nichts Besseres gefunden, als hier aufzuhören.
+    }
 team-up-solution = Lösung
 team-up-solution-sure = Wirklich zeigen?
 team-up-solution-title = Die Lösung des Rätsels

@@ -64,6 +64,19 @@ team-up-discards =
        *[other] Past cards: { $count }
     }
 team-up-upcoming = Cards to come
+team-up-upcoming-hidden =
+    { $known ->
+        [0]
+            { $count ->
+                [one] The last card is hidden: nobody has drawn it yet.
+               *[other] The { $count } cards left are hidden: nobody has drawn them yet.
+            }
+       *[other]
+            { $count ->
+                [one] Behind these lies one hidden card.
+               *[other] Behind these lie { $count } hidden cards.
+            }
+    }
 team-up-yours = Your turn and the stock
 team-up-voted = agrees to stop
 team-up-voting = is thinking
@@ -225,25 +238,45 @@ team-up-rules-boxes-text = Nine shapes, one of each in white, red and blue. The 
 team-up-rules-end = The end
 team-up-rules-end-text = The game ends when all boxes are placed, when no card is left, or when all agree to stop. Each box not placed and each card face down costs a point. What rises above the fifth layer brings nothing.
 team-up-rules-modes = Ways to play
-team-up-rules-modes-text = In a game the cards are hidden. In a challenge and in the puzzle you see the order of all cards; the puzzle has the cards from 1 to 36, and 25 points are possible.
+team-up-rules-modes-text = In a game the cards are hidden. In a challenge you play the same cards again and see those that were drawn before. The puzzle has the cards from 1 to 36, open for all, and 25 points are possible.
 
 ## Hints and the best load
 team-up-hint = Hint
 team-up-hint-where = Show me where
 team-up-hint-searching = Looking for the best way on …
 team-up-hint-score =
-    { $count ->
-        [one] 1 point is still possible from here, and no more.
-       *[other] { $count } points are still possible from here, and no more.
+    { $cards ->
+        [known]
+            { $count ->
+                [one] With the known cards 1 point is possible, and no more.
+               *[other] With the known cards { $count } points are possible, and no more.
+            }
+       *[all]
+            { $count ->
+                [one] 1 point is still possible from here, and no more.
+               *[other] { $count } points are still possible from here, and no more.
+            }
     }
 team-up-hint-bound =
-    { $count ->
-        [one] At least 1 point is still possible from here, { $bound } at the very most.
-       *[other] At least { $count } points are still possible from here, { $bound } at the very most.
+    { $cards ->
+        [known]
+            { $count ->
+                [one] With the known cards at least 1 point is possible, { $bound } at the very most.
+               *[other] With the known cards at least { $count } points are possible, { $bound } at the very most.
+            }
+       *[all]
+            { $count ->
+                [one] At least 1 point is still possible from here, { $bound } at the very most.
+               *[other] At least { $count } points are still possible from here, { $bound } at the very most.
+            }
     }
 team-up-hint-place = Next: { $box } on { $place }.
 team-up-hint-down = The next card has no place for its boxes.
-team-up-hint-stop = Nothing better was found than to stop here.
+team-up-hint-stop =
+    { $cards ->
+        [known] With the known cards nothing better was found than to stop here.
+       *[all] Nothing better was found than to stop here.
+    }
 team-up-solution = Solution
 team-up-solution-sure = Really show it?
 team-up-solution-title = The solution of the puzzle

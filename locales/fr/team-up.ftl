@@ -64,6 +64,19 @@ team-up-discards =
        *[other] Cartes jouées : { $count }
     }
 team-up-upcoming = Cartes à venir
+team-up-upcoming-hidden =
+    { $known ->
+        [0]
+            { $count ->
+                [one] La dernière carte est cachée : personne ne l’a encore piochée.
+               *[other] Les { $count } cartes restantes sont cachées : personne ne les a encore piochées.
+            }
+       *[other]
+            { $count ->
+                [one] Derrière se trouve encore une carte cachée.
+               *[other] Derrière se trouvent encore { $count } cartes cachées.
+            }
+    }
 team-up-yours = Ton tour et la réserve
 team-up-voted = veut s’arrêter
 team-up-voting = réfléchit
@@ -225,25 +238,45 @@ team-up-rules-boxes-text = Neuf formes, chacune une fois en blanc, en rouge et e
 team-up-rules-end = La fin
 team-up-rules-end-text = La partie finit quand toutes les caisses sont posées, quand il n’y a plus de carte, ou quand tous veulent s’arrêter. Chaque caisse non posée et chaque carte face cachée coûte un point. Ce qui dépasse la cinquième couche ne rapporte rien.
 team-up-rules-modes = Façons de jouer
-team-up-rules-modes-text = Dans une partie, les cartes sont cachées. Dans le défi et dans le casse-tête, vous voyez l’ordre de toutes les cartes ; le casse-tête a les cartes de 1 à 36, et 25 points sont possibles.
+team-up-rules-modes-text = Dans une partie, les cartes sont cachées. Dans le défi, vous rejouez les mêmes cartes et voyez celles qui ont déjà été piochées. Le casse-tête a les cartes de 1 à 36, visibles pour tous, et 25 points sont possibles.
 
 ## Indices et le meilleur chargement
 team-up-hint = Indice
 team-up-hint-where = Montre-moi où
 team-up-hint-searching = Recherche de la meilleure suite …
 team-up-hint-score =
-    { $count ->
-        [one] À partir d’ici, { $count } point est encore possible, pas plus.
-       *[other] À partir d’ici, { $count } points sont encore possibles, pas plus.
+    { $cards ->
+        [known]
+            { $count ->
+                [one] Avec les cartes connues, { $count } point est possible, pas plus.
+               *[other] Avec les cartes connues, { $count } points sont possibles, pas plus.
+            }
+       *[all]
+            { $count ->
+                [one] À partir d’ici, { $count } point est encore possible, pas plus.
+               *[other] À partir d’ici, { $count } points sont encore possibles, pas plus.
+            }
     }
 team-up-hint-bound =
-    { $count ->
-        [one] À partir d’ici, au moins { $count } point est encore possible, { $bound } au maximum.
-       *[other] À partir d’ici, au moins { $count } points sont encore possibles, { $bound } au maximum.
+    { $cards ->
+        [known]
+            { $count ->
+                [one] Avec les cartes connues, au moins { $count } point est possible, { $bound } au maximum.
+               *[other] Avec les cartes connues, au moins { $count } points sont possibles, { $bound } au maximum.
+            }
+       *[all]
+            { $count ->
+                [one] À partir d’ici, au moins { $count } point est encore possible, { $bound } au maximum.
+               *[other] À partir d’ici, au moins { $count } points sont encore possibles, { $bound } au maximum.
+            }
     }
 team-up-hint-place = Ensuite : { $box } en { $place }.
 team-up-hint-down = La prochaine carte n’a pas de place pour ses caisses.
-team-up-hint-stop = Rien de mieux trouvé que de s’arrêter ici.
+team-up-hint-stop =
+    { $cards ->
+        [known] Avec les cartes connues, rien de mieux trouvé que de s’arrêter ici.
+       *[all] Rien de mieux trouvé que de s’arrêter ici.
+    }
 team-up-solution = Solution
 team-up-solution-sure = Vraiment la montrer ?
 team-up-solution-title = La solution du casse-tête

@@ -64,6 +64,19 @@ team-up-discards =
        *[other] Carte giocate: { $count }
     }
 team-up-upcoming = Carte in arrivo
+team-up-upcoming-hidden =
+    { $known ->
+        [0]
+            { $count ->
+                [one] L’ultima carta è coperta: nessuno l’ha ancora pescata.
+               *[other] Le { $count } carte rimaste sono coperte: nessuno le ha ancora pescate.
+            }
+       *[other]
+            { $count ->
+                [one] Dietro c’è ancora una carta coperta.
+               *[other] Dietro ci sono ancora { $count } carte coperte.
+            }
+    }
 team-up-yours = Il tuo turno e la scorta
 team-up-voted = vuole fermarsi
 team-up-voting = sta pensando
@@ -225,25 +238,45 @@ team-up-rules-boxes-text = Nove forme, ognuna una volta in bianco, rosso e blu. 
 team-up-rules-end = La fine
 team-up-rules-end-text = La partita finisce quando tutte le casse sono posate, quando non ci sono più carte o quando tutti vogliono fermarsi. Ogni cassa non posata e ogni carta coperta costa un punto. Quello che supera il quinto strato non vale nulla.
 team-up-rules-modes = Modi di giocare
-team-up-rules-modes-text = Nella partita le carte sono coperte. Nella sfida e nel rompicapo vedete l’ordine di tutte le carte; il rompicapo ha le carte da 1 a 36, e 25 punti sono possibili.
+team-up-rules-modes-text = Nella partita le carte sono coperte. Nella sfida rigiocate le stesse carte e vedete quelle già pescate. Il rompicapo ha le carte da 1 a 36, visibili a tutti, e 25 punti sono possibili.
 
 ## Suggerimenti e il carico migliore
 team-up-hint = Suggerimento
 team-up-hint-where = Mostrami dove
 team-up-hint-searching = Si cerca il modo migliore di continuare …
 team-up-hint-score =
-    { $count ->
-        [one] Da qui è ancora possibile 1 punto, non di più.
-       *[other] Da qui sono ancora possibili { $count } punti, non di più.
+    { $cards ->
+        [known]
+            { $count ->
+                [one] Con le carte note è possibile 1 punto, non di più.
+               *[other] Con le carte note sono possibili { $count } punti, non di più.
+            }
+       *[all]
+            { $count ->
+                [one] Da qui è ancora possibile 1 punto, non di più.
+               *[other] Da qui sono ancora possibili { $count } punti, non di più.
+            }
     }
 team-up-hint-bound =
-    { $count ->
-        [one] Da qui è ancora possibile almeno 1 punto, al massimo { $bound }.
-       *[other] Da qui sono ancora possibili almeno { $count } punti, al massimo { $bound }.
+    { $cards ->
+        [known]
+            { $count ->
+                [one] Con le carte note è possibile almeno 1 punto, al massimo { $bound }.
+               *[other] Con le carte note sono possibili almeno { $count } punti, al massimo { $bound }.
+            }
+       *[all]
+            { $count ->
+                [one] Da qui è ancora possibile almeno 1 punto, al massimo { $bound }.
+               *[other] Da qui sono ancora possibili almeno { $count } punti, al massimo { $bound }.
+            }
     }
 team-up-hint-place = Poi: { $box } in { $place }.
 team-up-hint-down = La prossima carta non ha posto per le sue casse.
-team-up-hint-stop = Non si è trovato niente di meglio che fermarsi qui.
+team-up-hint-stop =
+    { $cards ->
+        [known] Con le carte note non si è trovato niente di meglio che fermarsi qui.
+       *[all] Non si è trovato niente di meglio che fermarsi qui.
+    }
 team-up-solution = Soluzione
 team-up-solution-sure = Mostrarla davvero?
 team-up-solution-title = La soluzione del rompicapo

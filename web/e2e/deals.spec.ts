@@ -12,7 +12,7 @@ const shot = (page: Page, name: string) =>
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the same cards: others play them unseen, the same people play them with the order known', async ({
+test('the same cards: others play them unseen, the same people know those they drew', async ({
   page,
   browser,
   tandem,
@@ -77,16 +77,20 @@ test('the same cards: others play them unseen, the same people play them with th
   await shot(page, 'waiting-phone');
   await page.getByRole('button', { name: 'Start the game' }).click();
   const order = page.getByRole('list', { name: 'Cards to come' }).getByRole('listitem');
-  await expect(order).toHaveCount(36);
+  await expect(order).toHaveCount(known.length);
   await expect(order.first()).toContainText(known[0] ?? 'a card');
+  await expect(page.getByText(`Behind these lie ${36 - known.length} hidden cards.`)).toBeVisible();
   await page.getByText('Score to beat: -25 Gina').click();
   await expect(results(page)).toHaveText(both);
   await isSound(page);
   await shot(page, 'challenge-phone');
   await page.setViewportSize(DESK);
   await shot(page, 'challenge-desk');
+  await loadOne(host);
+  await expect(page.getByText('The 35 cards left are hidden: nobody has drawn them yet.')).toBeVisible();
+  await expect(page.getByTestId('hint')).toBeHidden();
   await stop(host);
-  await expect(results(page).filter({ hasText: 'order known' })).toHaveText(/Vera.*this game.*-27 points/);
+  await expect(results(page).filter({ hasText: 'cards known' })).toHaveText(/Vera.*this game.*-26 points/);
 });
 
 test('the deal of the day is everybody’s', async ({ page, browser, tandem }) => {

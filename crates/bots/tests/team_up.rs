@@ -51,6 +51,50 @@ fn who_knows_the_order_makes_use_of_it() {
     assert!(public > hidden + 1.0, "{public} {hidden}");
 }
 
+/// TU-17 In a challenge the first cards may be known and the others hidden.
+#[test]
+fn challenges_are_played_however_many_cards_are_known() {
+    for level in levels() {
+        for (seed, known) in (0..).zip([0, 1, 3, 4, 20, 36]) {
+            challenge(&level, known, seed);
+        }
+    }
+}
+
+#[test]
+fn who_knows_the_first_cards_makes_use_of_them() {
+    let [_, normal] = levels();
+    let sum = |known| {
+        (0..6)
+            .map(|seed| challenge(&normal, known, seed))
+            .sum::<i32>()
+    };
+    let (none, many) = (sum(0), sum(30));
+    assert!(many > none + 3, "{many} {none}");
+}
+
+/// What one player scores in a challenge where so many cards are known.
+fn challenge(level: &Level<TeamUp>, known: u64, seed: u64) -> i32 {
+    let edition = edition();
+    let mode = Mode::Challenge;
+    let setup = Setup {
+        known: Some(known),
+        ..Setup::default()
+    };
+    let mut dice = Fast::new(seed);
+    let mut game = TeamUp::new(&edition, 1, &Options { mode }, &setup, &mut dice).unwrap();
+    let bot = (level.bot)(&edition);
+    let mut offers = Vec::new();
+    while game.outcome().is_none() {
+        offers.clear();
+        game.legal(Seat(0), &mut offers);
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let action = bot.choose(&view, &offers, &mut dice);
+        play(&mut game, Seat(0), &action.expect("nobody else can act"));
+    }
+    game.score()
+}
+
 #[test]
 fn the_same_dice_give_the_same_answer() {
     let edition = edition();

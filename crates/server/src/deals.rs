@@ -8,7 +8,7 @@ use crate::store::{Comparison, DAY, Deal, Found, Played};
 use serde_json::{Map, Value};
 use std::cmp::Reverse;
 use std::sync::Arc;
-use wire::rest::{DealInfo, DealResult, NewTable, Stage, Uncounted};
+use wire::rest::{DealInfo, DealResult, NewTable, Uncounted};
 use wire::{AnyGame, Error, ErrorCode, Opening};
 
 /// How many results are told of a deal.
@@ -47,14 +47,16 @@ impl Shared {
             return Err(error.with("game", first.game.clone()));
         }
         let game = &*self.game_of(first).await?;
-        let dealt = same_cards(game, first, wish.seats, options)?;
+        let wished = Again {
+            seats: wish.seats,
+            options: changed(&first.options, options),
+            setup: first.setup.clone(),
+        };
+        let mut dealt = same_cards(game, first, wished)?;
         if opens(game, &first.options, &dealt.deal.options)? {
             held.may_know(hashes)?;
-            if !found.own || !self.has_ended(&after).await {
-                let message =
-                    "The order of these cards is shown only to those who have played them.";
-                return Err(Error::new(ErrorCode::BadSetup, "deal_hidden", message));
-            }
+            let known = self.setup_again(&after, dealt.deal.options.clone()).await;
+            dealt.deal.setup = known.ok().filter(|_| found.own).ok_or_else(hidden)?;
         }
         Ok(dealt)
     }
@@ -140,12 +142,6 @@ impl Shared {
         }
         Ok(found)
     }
-
-    /// Whether that table has played its cards to the end.
-    async fn has_ended(self: &Arc<Self>, table: &str) -> bool {
-        let room = self.room(table).await;
-        room.is_ok_and(|room| room.stage == Stage::Over)
-    }
 }
 
 /// Whether a game with these options lays open what the first deal of its cards hides.
@@ -218,14 +214,34 @@ pub(crate) fn new_cards(
     })
 }
 
+/// How cards are to be played again.
+pub(crate) struct Again {
+    /// By how many; `None`: by as many as before.
+    pub seats: Option<u8>,
+    /// With which options, all of them.
+    pub options: Options,
+    /// With which set-up.
+    pub setup: Option<Options>,
+}
+
+/// The options with some of them changed.
+pub(crate) fn changed(options: &Options, changes: Options) -> Options {
+    let mut options = options.clone();
+    options.extend(changes);
+    options
+}
+
 /// The cards of `dealt` once more, under the rules that they were dealt under: itself, or a deal
-/// that repeats it for other seats or with these options changed, where the cards do not depend on
-/// them. `game` has the deck of the deal.
+/// that repeats it for other seats, options or knowledge, where the cards do not depend on them.
+/// `game` has the deck of the deal.
 pub(crate) fn same_cards(
     game: &dyn AnyGame,
     dealt: &Deal,
-    seats: Option<u8>,
-    changed: Options,
+    Again {
+        seats,
+        options,
+        setup,
+    }: Again,
 ) -> Result<Dealt, Error> {
     let counts = game.seats_of_deal(dealt.seats);
     let seats = seats.unwrap_or(dealt.seats);
@@ -234,13 +250,11 @@ pub(crate) fn same_cards(
         let error = Error::new(ErrorCode::BadSetup, "deal_for_other_seats", message);
         return Err(error.with("seats", dealt.seats));
     }
-    let mut options = dealt.options.clone();
-    options.extend(changed);
     let opening = Opening {
         rules: Some(dealt.rules),
         seats,
         options,
-        setup: dealt.setup.clone(),
+        setup,
         secret: dealt.secret.clone(),
         words: dealt.words.clone().unwrap_or_default(),
     };
@@ -254,7 +268,8 @@ pub(crate) fn same_cards(
         ));
     }
     let deck = Arc::clone(game.deck());
-    if seats == dealt.seats && settled.options == dealt.options {
+    let same_way = settled.options == dealt.options && settled.setup == dealt.setup;
+    if seats == dealt.seats && same_way {
         return Ok(Dealt {
             deal: dealt.clone(),
             deck,
@@ -265,6 +280,7 @@ pub(crate) fn same_cards(
         id: secrets::name(),
         seats,
         options: settled.options,
+        setup: settled.setup,
         origin: Some(dealt.family().to_owned()),
         day: None,
         ..dealt.clone()
@@ -274,6 +290,11 @@ pub(crate) fn same_cards(
         deck,
         new: true,
     })
+}
+
+fn hidden() -> Error {
+    let message = "The order of these cards is shown only to those who have played them.";
+    Error::new(ErrorCode::BadSetup, "deal_hidden", message)
 }
 
 /// Four, or the nearest that the game takes.

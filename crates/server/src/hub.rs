@@ -19,6 +19,7 @@ use crate::sitters::Trace;
 use crate::store::{House, Making, Store, StoreError, Stored, Sweep, Swept};
 use crate::table_task::{self, Mail};
 use crate::{admin, cost, names, secrets};
+use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::AtomicU64;
@@ -342,6 +343,18 @@ impl Shared {
         let (answer, answered) = oneshot::channel();
         let mailbox = self.reach(id).await?;
         let _ = mailbox.send(Box::new(Mail::Replay(hashes, answer))).await;
+        answered.await.map_err(|_| busy())?
+    }
+
+    /// The set-up for the cards of a finished table once more, with these options.
+    pub(crate) async fn setup_again(
+        self: &Arc<Self>,
+        id: &str,
+        options: Map<String, Value>,
+    ) -> Result<Option<Map<String, Value>>, Error> {
+        let (answer, answered) = oneshot::channel();
+        let mailbox = self.reach(id).await?;
+        let _ = mailbox.send(Box::new(Mail::Again(options, answer))).await;
         answered.await.map_err(|_| busy())?
     }
 

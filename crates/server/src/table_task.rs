@@ -6,6 +6,7 @@ use crate::metrics::Counted;
 use crate::search::Question;
 use crate::secrets::Hash;
 use crate::store::Comparison;
+use serde_json::{Map, Value};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use table::Moment;
@@ -17,6 +18,8 @@ use wire::{Error, Replay, Reply, Search};
 
 /// How many letters wait at a table's door.
 const MAILBOX: usize = 64;
+
+type Options = Map<String, Value>;
 
 /// What comes to a table.
 pub(crate) enum Mail {
@@ -49,6 +52,8 @@ pub(crate) enum Mail {
     Room(oneshot::Sender<Room>),
     /// Somebody who holds these seats wants the whole game.
     Replay(Vec<Hash>, oneshot::Sender<Result<Replay, Error>>),
+    /// Somebody wants to play these cards again, with these options.
+    Again(Options, oneshot::Sender<Result<Option<Options>, Error>>),
     /// Somebody who holds these seats wants to know the best play from there on.
     Search(Moment, Vec<Hash>, oneshot::Sender<Searched>),
     /// What is held back of the cards of that name has changed.
@@ -142,6 +147,9 @@ fn open(live: &mut Live, letter: Mail) {
         }
         Mail::Replay(hashes, answer) => {
             let _ = answer.send(live.replay(&hashes));
+        }
+        Mail::Again(options, answer) => {
+            let _ = answer.send(live.setup_again(&options));
         }
         Mail::Search(from, hashes, answer) => {
             let _ = answer.send(live.search(from, &hashes));

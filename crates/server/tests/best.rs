@@ -108,6 +108,35 @@ async fn a_puzzle_tells_its_solution_and_gives_hints_that_can_be_played() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn tu_17_a_challenge_gives_hints_as_long_as_a_card_to_come_is_known() {
+    let folder = Folder::new();
+    let mut short = config(&folder);
+    short.search = Duration::from_millis(300);
+    let running = Running::with(short).await;
+    let (first, mut client) = alone(&running, "game").await;
+    let drawn = act(&mut client, &json!({"type": "draw"})).await;
+    act(&mut client, &drawn["legal"][0]).await;
+    act(&mut client, &json!({"type": "propose_stop"})).await;
+    let deal = running.room(&first).await["deal"].take();
+    let wish = json!({"game": "team-up", "seats": 1, "name": "Ann", "play_now": true,
+        "deal": deal, "after": first, "options": {"mode": "challenge"}});
+    let (table, secret) = make(running.address, wish).await.unwrap();
+    let joined = Client::join(running.address, &table, &[&secret], None).await;
+    let mut client = joined.unwrap().0;
+    let path = format!("/api/tables/{table}/hint");
+    let hint = done(&running, &path).await;
+    assert_eq!(hint["start"]["upcoming"], json!([drawn["view"]["card"]]));
+    assert_eq!(hint["steps"][0]["view"]["upcoming"], json!([]));
+    let best = format!("/api/tables/{table}/best");
+    assert_eq!(refused(&running, &best).await, because(409, "not_over"));
+    for action in hint["steps"][0]["actions"].as_array().unwrap() {
+        act(&mut client, action).await;
+    }
+    assert_eq!(refused(&running, &path).await, because(400, "no_hints"));
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_game_without_a_solver_and_a_table_without_cards_say_so() {
     let folder = Folder::new();
     let running = Running::with(config(&folder)).await;

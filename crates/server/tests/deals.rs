@@ -30,12 +30,13 @@ fn scores(info: &Value) -> Vec<i64> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tu_17_a_challenge_has_the_same_cards_with_the_order_public() {
+async fn tu_17_a_challenge_has_the_same_cards_and_shows_those_that_were_drawn() {
     let folder = Folder::new();
     let running = Running::with(config(&folder)).await;
     let first = Solo::play(&running, json!({}), 4).await;
     let order = first.order(&running).await;
-    assert_eq!(first.drawn, order[..first.drawn.len()]);
+    assert_eq!(order.len(), 36);
+    assert_eq!(first.drawn, order[..4]);
     for seats in [1, 3] {
         let wish = json!({"game": "team-up", "seats": seats, "name": "Ann", "play_now": true,
             "deal": first.deal, "after": first.table, "options": {"mode": "challenge"}});
@@ -43,12 +44,48 @@ async fn tu_17_a_challenge_has_the_same_cards_with_the_order_public() {
         let joined = Client::join(running.address, &table, &[&secret], None).await;
         let (_client, welcome) = joined.unwrap();
         let view = &sight(&welcome, 0).unwrap()["view"];
-        assert_eq!(view["upcoming"], json!(order));
+        assert_eq!(view["upcoming"], json!(order[..4]));
+        assert_eq!(view["cards_left"], 36);
         assert_eq!(view["neutral"], first.first["neutral"]);
         assert_eq!(welcome["room"]["deal"], json!(first.deal), "one family");
         assert_eq!(welcome["room"]["repeats"], true);
         assert_eq!(welcome["room"]["seats"].as_array().unwrap().len(), seats);
     }
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tu_17_what_lies_behind_the_known_cards_is_told_nowhere() {
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let first = Solo::play(&running, json!({}), 3).await;
+    let order = first.order(&running).await;
+    let again = json!({"deal": first.deal, "after": first.table, "options": {"mode": "challenge"}});
+    let better = Solo::play(&running, again, 8).await;
+    assert_eq!(better.drawn, order[..better.drawn.len()], "the same cards");
+    assert_eq!(better.first["upcoming"], json!(order[..3]));
+    assert!(better.heard.len() > 10);
+    for text in &better.heard {
+        for next in order[better.drawn.len()..].windows(4) {
+            let next = json!(next).to_string();
+            assert!(
+                !text.contains(next.trim_matches(['[', ']'])),
+                "the order was told"
+            );
+        }
+    }
+    // Who went further knows more, also after a restart.
+    running.stop().await;
+    let running = Running::with(config(&folder)).await;
+    let third =
+        json!({"deal": first.deal, "after": better.table, "options": {"mode": "challenge"}});
+    let third = Solo::play(&running, third, 0).await;
+    assert_eq!(third.first["upcoming"], json!(better.drawn));
+    // Nobody forgets: this game ended before its first card.
+    let fourth =
+        json!({"deal": first.deal, "after": third.table, "options": {"mode": "challenge"}});
+    let fourth = Solo::play(&running, fourth, 0).await;
+    assert_eq!(fourth.first["upcoming"], json!(better.drawn));
     running.stop().await;
 }
 
@@ -304,8 +341,31 @@ async fn the_same_people_go_on_with_the_same_cards() {
         None
     );
     let moved = ann.until("moved").await.unwrap();
-    let upcoming = &sight(&moved, 0).unwrap()["view"]["upcoming"];
-    assert_eq!(upcoming, &json!(solo.order(&running).await));
+    let view = &sight(&moved, 0).unwrap()["view"];
+    assert_eq!(view["upcoming"], json!(solo.drawn));
+    assert_eq!(view["cards_left"], 36);
+
+    // The challenge once more, and then a game with the pile face down.
+    let stop = json!({"op": "act", "seat": 0, "action": {"type": "propose_stop"}});
+    assert_eq!(ann.ask(stop.clone()).await.unwrap().get("error"), None);
+    for (mode, upcoming) in [("challenge", json!(solo.drawn)), ("game", Value::Null)] {
+        let again = json!({"op": "again", "same_cards": true, "options": {"mode": mode}});
+        let next = ann.ask(again).await.unwrap()["table"].clone();
+        let (mut again, _) = Client::join(
+            running.address,
+            next.as_str().unwrap(),
+            &[&solo.secret],
+            None,
+        )
+        .await
+        .unwrap();
+        let start = json!({"op": "start"});
+        assert_eq!(again.ask(start).await.unwrap().get("error"), None);
+        let moved = again.until("moved").await.unwrap();
+        assert_eq!(sight(&moved, 0).unwrap()["view"]["upcoming"], upcoming);
+        assert_eq!(again.ask(stop.clone()).await.unwrap().get("error"), None);
+        ann = again;
+    }
 
     // A game without such options keeps its cards hidden as always.
     let (_, people) = four_people(&running, "lanterns").await;

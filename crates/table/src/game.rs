@@ -84,6 +84,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         false
     }
 
+    /// The set-up for the cards of this finished table once more, with those options: `setup`, which
+    /// this table was dealt with, changed by what the same people know now.
+    fn setup_again(&self, setup: Self::Setup, _: &Self::Options) -> Self::Setup {
+        setup
+    }
+
     /// Sets a table that is played under these rules to its end; they are no newer than
     /// [`Self::REVISION`]. Whatever `setup` names is taken from it, the rest is drawn by `chance`.
     fn under<C: Chance>(

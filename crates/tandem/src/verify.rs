@@ -28,9 +28,16 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
             Some(index) => anyhow!("action {index} is not legal: {error}"),
             None => anyhow!("the deal cannot be repeated: {error}"),
         })?;
-    match &replay.setup {
+    match replay.setup.as_ref().filter(|setup| !setup.is_empty()) {
         None => println!("deal: every shuffle follows from the secret and the players' words"),
-        Some(_) => println!("deal: this game was stacked in advance, not left to chance"),
+        Some(setup) => {
+            let named: Vec<&str> = setup.keys().map(String::as_str).collect();
+            println!(
+                "deal: the set-up gives {}; every shuffle that it leaves follows from the secret \
+                 and the players' words",
+                named.join(", ")
+            );
+        }
     }
     println!("actions: all {} are legal", replay.actions.len());
     if table.outcome() != replay.result {

@@ -1,9 +1,9 @@
 //! What may be told at a table, and when.
 
 use crate::start::{ALONE, Start};
-use crate::{Budget, Solution, bound, solve_from};
+use crate::{Budget, Clock, Progress, Solution, bound, search};
 use std::time::Duration;
-use table::{Found, Game, InOrder, Line, Moment, Search, Seat, Solver, Untold};
+use table::{Found, Game, InOrder, Line, Moment, Search, Seat, Solver, Untold, Viewer};
 use team_up::{Action, Mode, Options, Setup, TeamUp, Truth};
 
 /// The puzzle's solution: found once, and checked by the tests.
@@ -15,27 +15,29 @@ const PATIENT: Budget = Budget {
 };
 
 /// Knows the best load of every deal whose order everybody may know: of any deal once the game is
-/// over, and of a puzzle at any time. Gives hints where the order is public.
+/// over, and of a puzzle at any time. Gives hints out of what everybody sees, as long as a card to
+/// come is public (TU-17).
 #[derive(Clone, Copy, Debug)]
 pub struct BestLoad;
 
 impl Solver<TeamUp> for BestLoad {
     fn search(&self, game: &TeamUp, from: Moment) -> Result<Search<TeamUp>, Untold> {
-        let (over, mode) = (game.outcome().is_some(), game.mode());
+        let over = game.outcome().is_some();
         let start = match from {
-            Moment::Deal if over || mode == Mode::Puzzle => Start::of(&dealt(game)),
+            Moment::Deal if over || game.mode() == Mode::Puzzle => Start::of(&dealt(game)),
             Moment::Deal => return Err(Untold::NotOver),
             Moment::Now if over => return Err(Untold::Over),
-            Moment::Now if mode == Mode::Game => return Err(Untold::Hidden),
-            Moment::Now => Start::of(game),
+            Moment::Now => {
+                let seen = Start::seen(game.deck(), game.view(Viewer::Spectator));
+                seen.ok_or(Untold::Hidden)?
+            }
         };
         Ok(Box::new(move |go_on| {
             if let Some(known) = shipped(&start) {
                 return known;
             }
-            let solution = solve_from(&start.game, PATIENT, &mut |progress| {
-                go_on(found(progress.best))
-            });
+            let mut report = |progress: &Progress<'_>| go_on(found(progress.best));
+            let solution = search(&start, &mut Clock::new(PATIENT, &mut report));
             Line {
                 found: found(&solution),
                 steps: solution.steps().into_iter().map(by_one).collect(),
@@ -51,6 +53,7 @@ fn dealt(game: &TeamUp) -> TeamUp {
     let setup = Setup {
         cards: Some(cards.into_iter().map(u64::from).collect()),
         neutral: Some(known.neutral),
+        known: None,
     };
     let options = Options { mode: known.mode };
     let dealt = TeamUp::new(game.deck(), known.seats, &options, &setup, &mut InOrder);

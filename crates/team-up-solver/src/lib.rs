@@ -12,7 +12,8 @@
 //! - `start` is where a search begins; `beam` searches from there; `relaxed` loads as well as it
 //!   can where nothing perfect is found, on any deck; `bound` says what no play can beat.
 //!
-//! Everything it returns has been played through the rules first.
+//! Everything it returns has been played through the rules first. Where only the next cards are
+//! known, it looks for the best load that those allow, and the team stops behind them.
 //!
 //! `cargo run --release -p team-up-solver --bin team-up-learn FILE` makes `data/values.bin` anew, the
 //! same bytes each time: four rounds, about seven minutes of one core.

@@ -127,8 +127,11 @@ impl Relaxed {
                 y: step.cell / deck.width,
                 turned: step.turned,
             };
-            while !line.draw() {
-                line.game.outcome().is_none().then_some(())?;
+            loop {
+                line.goes_on(&self.start).then_some(())?;
+                if line.draw() {
+                    break;
+                }
             }
             line.place(placement).then_some(())?;
             self.best.note(&line);
@@ -169,7 +172,7 @@ impl Relaxed {
     fn consider(&mut self, lines: &mut [Line], number: usize, candidates: &mut Vec<Candidate>) {
         let line = &mut lines[number];
         self.best.note(line);
-        if line.game.outcome().is_some() {
+        if !line.goes_on(&self.start) {
             return;
         }
         let drawn = line.draw();
@@ -230,6 +233,11 @@ impl Line {
             heights: start.heights(),
             bodies: 0,
         }
+    }
+
+    /// Whether there is another card that is known.
+    fn goes_on(&self, start: &Start) -> bool {
+        self.game.outcome().is_none() && self.turns.len() < start.cards.len()
     }
 
     /// Turns up the next card, where none is to be fulfilled. False: it went face down.

@@ -4,9 +4,9 @@ use serde_json::Value;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
-use table::{Game, InOrder, Seat};
+use table::{Chance, Fast, Game, InOrder, Label, Moment, Seat, Solver, Untold, Viewer};
 use team_up::{Action, Edition, Mode, Neutral, Options, Setup, TeamUp};
-use team_up_solver::{Budget, Solution, solve, solve_from};
+use team_up_solver::{BestLoad, Budget, Solution, solve, solve_from};
 
 static ORDERS: &str = include_str!("../../../decks/team-up-orders.json");
 static PUZZLE: &str = include_str!("../data/puzzle.json");
@@ -69,6 +69,7 @@ fn what_is_found_has_been_played_through_the_rules() {
         let setup = Setup {
             cards: Some(cards.iter().copied().map(u64::from).collect()),
             neutral: Some(neutral),
+            known: None,
         };
         let actions = solution.actions();
         assert_eq!(score(&setup, Mode::Challenge, &actions), solution.score);
@@ -102,6 +103,7 @@ fn an_order_that_cannot_take_all_boxes_in_27_cards_is_proven_to_be_worse() {
     let setup = Setup {
         cards: Some(cards.iter().copied().map(u64::from).collect()),
         neutral: Some(edition.neutrals[0]),
+        known: None,
     };
     let played = score(&setup, Mode::Challenge, &solution.actions());
     assert_eq!(played, solution.score);
@@ -145,6 +147,7 @@ fn puzzle() -> (Setup, Vec<Action>) {
                 .collect(),
         ),
         neutral: Some(edition().puzzle_neutral),
+        known: None,
     };
     (setup, serde_json::from_str(PUZZLE).unwrap())
 }
@@ -249,6 +252,105 @@ fn who_has_decided_to_go_on_draws() {
     }
     assert_eq!(actions[0], Action::Draw);
     assert_eq!(search_from(&game, 1).actions()[0], Action::Draw);
+}
+
+/// A challenge with these cards on the way, of which the first `known` are public, after some turns.
+fn challenge(cards: &[u8], known: u64, turns: usize) -> TeamUp {
+    let setup = Setup {
+        cards: Some(cards.iter().copied().map(u64::from).collect()),
+        neutral: Some(edition().neutrals[3]),
+        known: Some(known),
+    };
+    let mode = Mode::Challenge;
+    let mut game = TeamUp::new(&edition(), 1, &Options { mode }, &setup, &mut InOrder).unwrap();
+    let mut offers = Vec::new();
+    for _ in 0..2 * turns {
+        offers.clear();
+        game.legal(Seat(0), &mut offers);
+        game.play(Seat(0), &offers[0], &mut InOrder, &mut Vec::new())
+            .unwrap();
+    }
+    game
+}
+
+/// A hint after so many reports of the search, and all that was told on the way.
+fn hint(game: &TeamUp, reports: usize) -> (Vec<table::Found>, table::Line<TeamUp>) {
+    let search = BestLoad.search(game, Moment::Now);
+    let search = search.unwrap_or_else(|why| panic!("{why:?}"));
+    let mut told = Vec::new();
+    let line = search(&mut |found| {
+        told.push(found);
+        if told.len() < reports {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    (told, line)
+}
+
+#[test]
+fn tu_17_a_hint_makes_nothing_of_the_cards_behind_those_that_are_known() {
+    let mut cards: Vec<u8> = (1..=36).collect();
+    Fast::new(7).shuffle(Label::first("cards"), &mut cards);
+    for (known, turns) in [(5, 0), (12, 3), (28, 10)] {
+        let hinted = |order: &[u8]| hint(&challenge(order, known as u64, turns), 40);
+        let (told, line) = hinted(&cards);
+        for seed in 0..4 {
+            let mut other = cards.clone();
+            Fast::new(seed).shuffle(Label::first("hidden"), &mut other[known..]);
+            assert_ne!(other, cards);
+            let (also_told, also) = hinted(&other);
+            assert_eq!((also_told, also.found), (told.clone(), line.found));
+            assert_eq!(also.steps, line.steps);
+            let view = |line: &table::Line<TeamUp>| line.start.view(Viewer::Spectator);
+            assert_eq!(view(&also), view(&line));
+        }
+        let drawn = line.steps.concat().into_iter();
+        let drawn = drawn.filter(|(_, action)| *action == Action::Draw).count();
+        assert!(0 < drawn && drawn <= known - turns, "{drawn} of {known}");
+    }
+}
+
+#[test]
+fn tu_17_where_no_card_to_come_is_known_there_is_no_hint() {
+    let cards: Vec<u8> = (1..=36).rev().collect();
+    let hinted = |known, turns| BestLoad.search(&challenge(&cards, known, turns), Moment::Now);
+    assert_eq!(hinted(0, 0).err(), Some(Untold::Hidden));
+    assert_eq!(hinted(4, 4).err(), Some(Untold::Hidden));
+    assert_eq!(hinted(4, 6).err(), Some(Untold::Hidden));
+    assert!(hinted(4, 3).is_ok());
+    // Nor is the best play of the whole deal told before the end.
+    let deal = BestLoad.search(&challenge(&cards, 36, 0), Moment::Deal);
+    assert_eq!(deal.err(), Some(Untold::NotOver));
+}
+
+#[test]
+fn tu_17_the_best_of_the_known_cards_is_as_good_as_any() {
+    // Three known cards: all that can be done with them is tried.
+    let mut cards: Vec<u8> = (1..=36).collect();
+    cards.sort_by_key(|card| ![6, 8, 9].contains(card));
+    let game = challenge(&cards, 3, 0);
+    let (_, line) = hint(&game, usize::MAX);
+    assert_eq!(line.found.score, tried(&game, 3));
+    assert!(line.found.score <= line.found.bound);
+}
+
+/// The best score with so many cards more, by trying everything.
+fn tried(game: &TeamUp, cards: usize) -> i32 {
+    let mut offers = Vec::new();
+    game.legal(Seat(0), &mut offers);
+    let drawing = game.card().is_none();
+    let next = offers
+        .iter()
+        .filter(|_| cards > 0 || !drawing)
+        .map(|offer| {
+            let mut next = game.clone();
+            next.play(Seat(0), offer, &mut InOrder, &mut Vec::new())
+                .unwrap();
+            tried(&next, cards - usize::from(*offer == Action::Draw))
+        });
+    next.chain(drawing.then(|| game.score())).max().unwrap()
 }
 
 #[test]

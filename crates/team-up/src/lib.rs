@@ -80,9 +80,15 @@ impl Game for TeamUp {
         (dealt.mode == Mode::Puzzle) == (wished.mode == Mode::Puzzle)
     }
 
-    /// TU-19 The order is public in `challenge` and `puzzle`.
+    /// TU-17, TU-19 Cards to come are public in `challenge` and `puzzle`.
     fn lies_open(options: &Options) -> bool {
         options.mode != Mode::Game
+    }
+
+    /// TU-17 In a challenge everybody knows what was drawn or known here.
+    fn setup_again(&self, setup: Setup, options: &Options) -> Setup {
+        let known = (options.mode == Mode::Challenge).then(|| self.known_cards().into());
+        Setup { known, ..setup }
     }
 
     fn under<C: Chance>(

@@ -20,9 +20,9 @@ pub enum Mode {
     /// The pile is face down.
     #[default]
     Game,
-    /// TU-17 A deal played before: the order of the cards is public.
+    /// TU-17 A deal played before: the cards that were drawn then are public.
     Challenge,
-    /// TU-19 The deck's puzzle: the order of the cards is public.
+    /// TU-19 The deck's puzzle: all cards are public.
     Puzzle,
 }
 
@@ -39,6 +39,11 @@ pub struct Setup {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub neutral: Option<Neutral>,
+    /// TU-17 In `challenge` only: how many cards from the top were drawn in the earlier game. Absent:
+    /// all of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub known: Option<u64>,
 }
 
 /// A place of the neutral box.

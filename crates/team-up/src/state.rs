@@ -16,9 +16,11 @@ pub struct TeamUp {
     pub(crate) seats: u8,
     pub(crate) phase: Phase,
     pub(crate) turn: Seat,
-    /// All cards, top first. The first `drawn` of them are known to all.
+    /// All cards, top first. The first `drawn` of them have been seen by all.
     pub(crate) cards: [u8; CARDS],
     pub(crate) drawn: u8,
+    /// TU-17, TU-19 So many cards from the top lie in an order that was known before the first draw.
+    pub(crate) foreknown: u8,
     /// Which of the cards, by their place in `cards`, lie face down on the discards.
     pub(crate) face_down: u64,
     /// The place of the neutral box.
@@ -70,6 +72,7 @@ impl TeamUp {
         table::is_one_of(seats, <Self as table::Game>::SEATS)?;
         let cards = pile(edition, options.mode, setup, chance)?;
         let number = neutral(edition, options.mode, setup, chance)?;
+        let foreknown = foreknown(edition, options.mode, setup)?;
         Ok(Self {
             mode: options.mode,
             seats,
@@ -77,6 +80,7 @@ impl TeamUp {
             turn: Seat(0),
             cards,
             drawn: 0,
+            foreknown,
             face_down: 0,
             neutral: edition.neutrals[number],
             load: Load::new(edition, number),
@@ -137,6 +141,18 @@ impl TeamUp {
     /// The cards not drawn yet, next first.
     pub(crate) fn pile(&self) -> &[u8] {
         &self.cards[usize::from(self.drawn)..self.edition.cards.len()]
+    }
+
+    /// TU-17, TU-19 The cards not drawn yet that everybody knows, next first; none in `game`, where
+    /// nobody looks ahead.
+    pub(crate) fn upcoming(&self) -> Option<&[u8]> {
+        let known = usize::from(self.foreknown.saturating_sub(self.drawn));
+        (self.mode != Mode::Game).then(|| &self.pile()[..known])
+    }
+
+    /// How many cards from the top everybody has seen or knew beforehand.
+    pub(crate) fn known_cards(&self) -> u8 {
+        self.foreknown.max(self.drawn)
     }
 
     /// TU-13 Whether a box can be placed for that card.
@@ -200,6 +216,26 @@ fn neutral<C: Chance>(
         (None, Mode::Game | Mode::Challenge) => {
             chance.open(Label::first("neutral"));
             Ok(chance.below(edition.neutrals.len() as u32) as usize)
+        }
+    }
+}
+
+/// TU-17, TU-19 How many cards from the top are public from the beginning.
+fn foreknown(edition: &Edition, mode: Mode, setup: &Setup) -> Result<u8, BadSetup> {
+    let all = edition.cards.len() as u8;
+    match (setup.known, mode) {
+        (None, Mode::Game) => Ok(0),
+        (None, Mode::Challenge | Mode::Puzzle) => Ok(all),
+        (Some(known), Mode::Challenge) => match u8::try_from(known) {
+            Ok(known) if known <= all => Ok(known),
+            _ => {
+                let reason = format!("{known} cards; 0 to {all} can be known");
+                Err(BadSetup::new("known", reason))
+            }
+        },
+        (Some(_), Mode::Game | Mode::Puzzle) => {
+            let reason = "only the mode challenge takes how many cards are known";
+            Err(BadSetup::new("known", reason))
         }
     }
 }

@@ -37,7 +37,7 @@ pub struct View {
     pub layers_complete: u8,
     /// The score, as if the game ended now.
     pub score: i32,
-    /// The cards not yet drawn, next first, where their order is public.
+    /// The cards not yet drawn, next first, as far as they are public; null in `game`.
     pub upcoming: Option<Vec<u8>>,
     /// The seats that agree to stop, in order.
     pub votes: Vec<Seat>,
@@ -143,6 +143,10 @@ impl TeamUp {
             turn: view.turn,
             cards: edition::pile("cards", &all, edition.cards.len()).ok()?,
             drawn: known.len() as u8,
+            foreknown: view
+                .upcoming
+                .as_ref()
+                .map_or(0, |upcoming| (known.len() + upcoming.len()) as u8),
             face_down: face_down.fold(0, |set, (n, card)| set | u64::from(card.face_down) << n),
             neutral: view.neutral,
             load,
@@ -184,7 +188,7 @@ impl TeamUp {
             heights: self.heights(),
             layers_complete: self.layers(),
             score: self.score(),
-            upcoming: (self.mode != Mode::Game).then(|| self.pile().to_vec()),
+            upcoming: self.upcoming().map(<[u8]>::to_vec),
             votes: table::seats(self.seats)
                 .filter(|seat| self.votes >> seat.0 & 1 != 0)
                 .collect(),

@@ -20,13 +20,16 @@ impl Specimen for TeamUpSpecimen {
             .into()
     }
 
-    fn stacked(edition: &Edition, _: u8, _: &Options, dice: &mut Fast) -> Setup {
+    fn stacked(edition: &Edition, _: u8, options: &Options, dice: &mut Fast) -> Setup {
         let mut cards: Vec<u64> = (1..=edition.cards.len() as u64).collect();
         dice.shuffle(Label::first("cards"), &mut cards);
         let neutral = edition.neutrals[dice.below(edition.neutrals.len() as u32) as usize];
+        let challenge = options.mode == Mode::Challenge;
+        let known = challenge.then(|| dice.below(edition.cards.len() as u32 + 1).into());
         Setup {
             cards: Some(cards),
             neutral: Some(neutral),
+            known,
         }
     }
 
@@ -63,18 +66,22 @@ impl Specimen for TeamUpSpecimen {
         pieces
     }
 
-    /// Nobody knows how the cards not yet drawn lie, so they may lie in any other order.
+    /// Nobody knows how the cards lie that were neither drawn nor, in a challenge, known before
+    /// (TU-17), so they may lie in any other order.
     fn twin(world: &World<TeamUp>, _: Viewer, dice: &mut Fast) -> Option<World<TeamUp>> {
-        if world.options.mode != Mode::Game {
-            return None;
-        }
-        let end = world.tell(|_, _, _, _| {});
-        let left = usize::from(end.view(Viewer::Spectator).cards_left);
         let mut twin = world.clone();
         let cards = twin.setup.cards.as_mut().expect("the set-up is complete");
-        let known = cards.len() - left;
-        dice.shuffle(Label::first("twin"), &mut cards[known..]);
-        (left > 1).then_some(twin)
+        let foreknown = match world.options.mode {
+            Mode::Game => 0,
+            Mode::Challenge => world.setup.known.expect("the set-up is complete") as usize,
+            Mode::Puzzle => cards.len(),
+        };
+        let end = world.tell(|_, _, _, _| {});
+        let drawn = cards.len() - usize::from(end.view(Viewer::Spectator).cards_left);
+        let hidden = &mut cards[foreknown.max(drawn)..];
+        let several = hidden.len() > 1;
+        dice.shuffle(Label::first("twin"), hidden);
+        several.then_some(twin)
     }
 }
 

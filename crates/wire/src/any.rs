@@ -124,6 +124,12 @@ pub trait AnyTable: Send {
     fn state(&self, out: &mut Vec<u8>);
     /// The game so far.
     fn replay(&self) -> Replay;
+    /// The set-up for the cards of this finished table once more, with those options; `None`: there
+    /// is nothing to name.
+    fn setup_again(
+        &self,
+        options: &Map<String, Value>,
+    ) -> Result<Option<Map<String, Value>>, Error>;
     /// How long a bot of that level would take, in milliseconds, before it looks at anything.
     fn pause(&self, level: &str, dice: &mut Fast) -> u32;
     /// Shows the seat's view to a bot of that level, which has just heard its team mates call out

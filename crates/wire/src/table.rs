@@ -431,6 +431,19 @@ impl<G: Game> AnyTable for Table<G> {
         }
     }
 
+    fn setup_again(
+        &self,
+        options: &Map<String, Value>,
+    ) -> Result<Option<Map<String, Value>>, Error> {
+        let stacked = self.setup.clone().unwrap_or_default();
+        let setup = read("setup", &stacked)?;
+        let mut fields = object(&self.game.setup_again(setup, &read("options", options)?));
+        if let Some(reshuffle) = stacked.get(RESHUFFLE) {
+            fields.insert(RESHUFFLE.to_owned(), reshuffle.clone());
+        }
+        Ok((!fields.is_empty()).then_some(fields))
+    }
+
     fn pause(&self, level: &str, dice: &mut Fast) -> u32 {
         self.level(level)
             .map_or(0, |level| (level.bot)(&self.deck.edition).pause(dice))
@@ -568,11 +581,14 @@ fn read<T: DeserializeOwned>(field: &str, fields: &Map<String, Value>) -> Result
         .map_err(|error| Error::bad_setup(field, error.to_string()))
 }
 
+/// The field of every game's set-up that says whether later shuffles change an order.
+const RESHUFFLE: &str = "reshuffle";
+
 fn is_in_order(setup: &Map<String, Value>) -> Result<bool, Error> {
-    match setup.get("reshuffle") {
+    match setup.get(RESHUFFLE) {
         None | Some(Value::Null) => Ok(false),
         Some(Value::String(text)) if text == "in_order" => Ok(true),
-        Some(_) => Err(Error::bad_setup("reshuffle", "it can only be \"in_order\"")),
+        Some(_) => Err(Error::bad_setup(RESHUFFLE, "it can only be \"in_order\"")),
     }
 }
 

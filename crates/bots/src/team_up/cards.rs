@@ -11,29 +11,46 @@ const ORDERS: usize = 24;
 /// a box's penalty and may help a layer on, one that cannot is a penalty itself (TU-15, TU-16). So
 /// it takes three bad cards for each good one.
 pub(super) fn is_spent(edition: &Arc<Edition>, view: &View, dice: &mut Fast) -> bool {
-    let mut pile = unseen(edition, view);
+    let mut pile = Pile::of(edition, view);
     let mut gain = 0;
     for _ in 0..ORDERS {
-        if view.upcoming.is_none() {
-            dice.shuffle(Label::first("pile"), &mut pile);
-        }
-        gain += next_card(edition, view, &pile, dice);
+        dice.shuffle(Label::first("pile"), pile.hidden_mut());
+        gain += next_card(edition, view, &pile.cards, dice);
     }
     2 * gain <= -(ORDERS as i32)
 }
 
-/// The cards that are still to come, in order where it is public.
-pub(super) fn unseen(edition: &Edition, view: &View) -> Vec<u8> {
-    if let Some(upcoming) = &view.upcoming {
-        return upcoming.clone();
+/// The cards that are still to come.
+#[derive(Clone)]
+pub(super) struct Pile {
+    /// First those whose order is public, next first; behind them all others, in any order.
+    pub(super) cards: Vec<u8>,
+    /// How many are public.
+    pub(super) known: usize,
+}
+
+impl Pile {
+    /// What a view tells of the pile; the hidden cards by number.
+    pub(super) fn of(edition: &Edition, view: &View) -> Self {
+        let mut cards = view.upcoming.clone().unwrap_or_default();
+        let known = cards.len();
+        let done = |card: &u8| view.discards.iter().any(|discard| discard.number == *card);
+        let seen = |card: &u8| done(card) || view.card == Some(*card);
+        let hidden = (1..=edition.cards.len() as u8).filter(|card| !seen(card));
+        let hidden: Vec<u8> = hidden.filter(|card| !cards.contains(card)).collect();
+        cards.extend(hidden);
+        Self { cards, known }
     }
-    let seen = |card: &u8| {
-        let mut discards = view.discards.iter();
-        discards.any(|discard| discard.number == *card) || view.card == Some(*card)
-    };
-    (1..=edition.cards.len() as u8)
-        .filter(|card| !seen(card))
-        .collect()
+
+    /// Those whose order nobody knows.
+    pub(super) fn hidden(&self) -> &[u8] {
+        &self.cards[self.known..]
+    }
+
+    /// The same, to be put into an order that may be.
+    pub(super) fn hidden_mut(&mut self) -> &mut [u8] {
+        &mut self.cards[self.known..]
+    }
 }
 
 /// What the first card of the pile is worth: 1 if a box can be placed for it, −1 if not.

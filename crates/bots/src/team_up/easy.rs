@@ -1,6 +1,6 @@
 //! A player who puts every box where it promises most at once.
 
-use super::cards::{is_spent, unseen};
+use super::cards::{Pile, is_spent};
 use super::future::{Future, Player};
 use super::looks::Looks;
 use super::value::Values;
@@ -48,7 +48,7 @@ impl Easy {
     /// The table with what was learnt of our own deck.
     fn learnt(&self, view: &View) -> Option<(Player<'static>, Future)> {
         let mut player = Player::new(Values::learnt(&self.edition)?);
-        let now = player.imagine(view, &unseen(&self.edition, view))?;
+        let now = player.imagine(view, &Pile::of(&self.edition, view).cards)?;
         Some((player, now))
     }
 

@@ -41,6 +41,11 @@ impl Future {
         values.cards(&self.pile[self.drawn..])
     }
 
+    /// How many cards have been drawn since the table was imagined.
+    pub(super) fn drawn(&self) -> usize {
+        self.drawn
+    }
+
     /// Whether nothing can be drawn any more.
     pub(super) fn is_over(&self) -> bool {
         self.game.remaining() == 0 || self.drawn == self.pile.len()

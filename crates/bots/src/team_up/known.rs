@@ -1,5 +1,6 @@
-//! Plans where the order of the cards is public: a beam of the most promising loads.
+//! Plans along cards whose order is public: a beam of the most promising loads.
 
+use super::cards::Pile;
 use super::future::{Future, Player};
 use std::collections::HashSet;
 use team_up::{Action, View};
@@ -12,8 +13,8 @@ const WIDEST: u64 = 2_000;
 /// The best play that was found.
 #[derive(Clone, Copy)]
 pub(super) struct Plan {
-    /// What it scores.
-    pub(super) score: i32,
+    /// What it scores, and what the values promise behind the cards that are known.
+    pub(super) worth: f32,
     /// Its first placement; none if the first card cannot be fulfilled.
     pub(super) first: Option<Action>,
 }
@@ -32,33 +33,45 @@ struct Child {
 }
 
 /// The best play from here on that has at least one card more; none if there is no card.
-pub(super) fn plan(player: &mut Player<'_>, view: &View, pile: &[u8], work: u64) -> Option<Plan> {
-    let width = (work / (LOAD * (pile.len() as u64 + 1))).clamp(1, WIDEST);
+pub(super) fn plan(player: &mut Player<'_>, view: &View, pile: &Pile, work: u64) -> Option<Plan> {
+    let known = pile.known;
+    let width = (work / (LOAD * (known as u64 + 1))).clamp(1, WIDEST);
     let mut lines = vec![Line {
-        future: player.imagine(view, pile)?,
+        future: player.imagine(view, &pile.cards)?,
         first: None,
     }];
     let mut best: Option<Plan> = None;
     while !lines.is_empty() {
-        let children = widen(player, &mut lines);
+        let children = widen(player, &mut lines, known);
         lines = narrow(player, &lines, &children, width as usize);
         for Line { future, first } in &lines {
-            let (score, first) = (future.game.score(), *first);
-            if best.is_none_or(|best| score > best.score) {
-                best = Some(Plan { score, first });
+            let (worth, first) = (worth(player, future, known), *first);
+            if best.is_none_or(|best| worth > best.worth) {
+                best = Some(Plan { worth, first });
             }
         }
     }
     best
 }
 
+/// What a game comes to if the team stops here; or, behind the last card that is known, if it goes
+/// on as long as that promises anything.
+fn worth(player: &Player<'_>, future: &Future, known: usize) -> f32 {
+    let promise = if future.drawn() == known {
+        player.value(future).max(0.0)
+    } else {
+        0.0
+    };
+    future.game.score() as f32 + promise
+}
+
 /// Draws on all lines, and judges all that may follow, the most promising first.
-fn widen(player: &mut Player<'_>, lines: &mut [Line]) -> Vec<Child> {
+fn widen(player: &mut Player<'_>, lines: &mut [Line], known: usize) -> Vec<Child> {
     let mut children = Vec::new();
     for (parent, line) in lines.iter_mut().enumerate() {
         let future = &mut line.future;
         if future.game.card().is_none() {
-            if future.is_over() {
+            if future.is_over() || future.drawn() == known {
                 continue;
             }
             player.draw(future);

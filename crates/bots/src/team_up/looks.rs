@@ -1,6 +1,6 @@
 //! How good a pallet looks, on any deck.
 
-use super::cards::unseen;
+use super::cards::Pile;
 use team_up::{Action, Edition, ShapeSpec, View};
 
 /// What a placement is praised and blamed for. The weights were tried out in some thousand games.
@@ -17,7 +17,7 @@ pub(super) struct Looks<'a> {
     heights: Heights,
     /// The boxes not placed yet, by number.
     remaining: u32,
-    unseen: Vec<u8>,
+    pile: Pile,
 }
 
 /// The heights of the pile, row by row.
@@ -32,7 +32,7 @@ impl<'a> Looks<'a> {
             edition,
             heights: view.heights.clone(),
             remaining: numbers.fold(0, |set, number| set | 1 << number),
-            unseen: unseen(edition, view),
+            pile: Pile::of(edition, view),
         }
     }
 
@@ -85,7 +85,7 @@ impl<'a> Looks<'a> {
     /// How many of the cards to come ask for one of these boxes.
     fn cards_for(&self, boxes: u32) -> i32 {
         let asks = |&&card: &&u8| self.edition.allowed(card) & boxes != 0;
-        self.unseen.iter().filter(asks).count() as i32
+        self.pile.cards.iter().filter(asks).count() as i32
     }
 
     /// Whether there is a level place for the shape within the layers that score.

@@ -1,8 +1,8 @@
 //! Players of Team UP.
 //!
 //! Both know by tables what a load is worth (`value`, made by `learn`). [`Easy`] puts every box where
-//! it promises most at once. [`Normal`] plays futures through (`future`): by `sampling` where the
-//! order of the cards is hidden, along the one order where it is `known`. The tables are made for our
+//! it promises most at once. [`Normal`] plays futures through (`future`): along the one order as far
+//! as it is `known`, by `sampling` where it is hidden. The tables are made for our
 //! own deck; on any other a pallet is as good as it `looks`.
 
 mod cards;

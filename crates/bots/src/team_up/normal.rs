@@ -1,10 +1,10 @@
 //! A player who thinks ahead.
 
-use super::cards::unseen;
+use super::cards::Pile;
 use super::easy::Easy;
 use super::future::Player;
 use super::known::{self, Plan};
-use super::sampling::Sampling;
+use super::sampling::{CARDS, Sampling};
 use super::value::Values;
 use std::sync::Arc;
 use table::{Bot, Fast};
@@ -14,7 +14,8 @@ use team_up::{Action, Edition, TeamUp, View};
 /// hundredth of a second on one core.
 const WORK: u64 = 60_000;
 
-/// Plays futures through: many where the order of the cards is hidden, the one where it is public.
+/// Plays futures through: many where the order of the cards is hidden, the one as far as it is
+/// public.
 pub struct Normal {
     edition: Arc<Edition>,
     work: u64,
@@ -40,7 +41,7 @@ impl Bot<TeamUp> for Normal {
         let mut decision = Decision {
             values,
             view,
-            unseen: unseen(&self.edition, view),
+            pile: Pile::of(&self.edition, view),
             work: self.work,
             dice,
         };
@@ -69,7 +70,7 @@ impl Bot<TeamUp> for Normal {
 struct Decision<'a> {
     values: &'static Values,
     view: &'a View,
-    unseen: Vec<u8>,
+    pile: Pile,
     work: u64,
     dice: &'a mut Fast,
 }
@@ -78,7 +79,7 @@ impl Decision<'_> {
     /// TU-14 Whether drawing on is not expected to bring anything.
     fn is_spent(&mut self) -> bool {
         let gain = match self.plan() {
-            Some(plan) => Some((plan.score - self.view.score) as f32),
+            Some(plan) => Some(plan.worth - self.view.score as f32),
             None => self.sampling().gain(),
         };
         gain.is_some_and(|gain| gain <= 0.0)
@@ -92,19 +93,16 @@ impl Decision<'_> {
         }
     }
 
-    /// The best play found, where the order of the cards is public.
+    /// The best play found, where as many cards are public as sampling would look ahead, or all.
     fn plan(&self) -> Option<Plan> {
-        self.view.upcoming.as_ref()?;
-        known::plan(
-            &mut Player::new(self.values),
-            self.view,
-            &self.unseen,
-            self.work,
-        )
+        let far = self.pile.known >= CARDS || self.pile.hidden().is_empty();
+        let mut player = Player::new(self.values);
+        let plan = || known::plan(&mut player, self.view, &self.pile, self.work);
+        far.then(plan).flatten()
     }
 
     fn sampling(&mut self) -> Sampling<'_> {
         let player = Player::new(self.values);
-        Sampling::new(player, self.view, &self.unseen, self.work, self.dice)
+        Sampling::new(player, self.view, &self.pile, self.work, self.dice)
     }
 }

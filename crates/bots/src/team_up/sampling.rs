@@ -1,5 +1,6 @@
 //! Plans where the order of the cards is hidden: by many orders in which they may lie.
 
+use super::cards::Pile;
 use super::future::{Future, Player};
 use super::value::Prospect;
 use table::{Chance, Fast, Label};
@@ -9,7 +10,7 @@ use team_up::{Action, View};
 const CANDIDATES: usize = 12;
 /// How many cards are played through before the values are believed. Where the load of a few cards
 /// later is seen, they err less than a player who follows them to the end.
-const CARDS: usize = 4;
+pub(super) const CARDS: usize = 4;
 /// Beyond this, what the values promise needs no second look before a card is drawn.
 const CERTAIN: f32 = 3.0;
 
@@ -17,10 +18,10 @@ const CERTAIN: f32 = 3.0;
 pub(super) struct Sampling<'a> {
     player: Player<'a>,
     view: &'a View,
-    /// The cards that nobody has seen.
-    unseen: &'a [u8],
-    /// The last order of them.
-    pile: Vec<u8>,
+    /// The cards still to come, as they are known.
+    seen: &'a Pile,
+    /// The same with the hidden ones in their last order.
+    pile: Pile,
     orders: usize,
     /// How much work the player may do.
     work: u64,
@@ -38,15 +39,15 @@ impl<'a> Sampling<'a> {
     pub(super) fn new(
         player: Player<'a>,
         view: &'a View,
-        unseen: &'a [u8],
+        seen: &'a Pile,
         work: u64,
         dice: &'a mut Fast,
     ) -> Self {
         Self {
             player,
             view,
-            unseen,
-            pile: unseen.to_vec(),
+            seen,
+            pile: seen.clone(),
             orders: 0,
             work,
             dice,
@@ -70,7 +71,7 @@ impl<'a> Sampling<'a> {
 
     /// What drawing on is expected to bring, to a team that may stop later.
     pub(super) fn gain(&mut self) -> Option<f32> {
-        let now = self.player.imagine(self.view, self.unseen)?;
+        let now = self.player.imagine(self.view, &self.seen.cards)?;
         let value = self.player.value(&now);
         if now.is_over() || value.abs() > CERTAIN || self.player.work >= self.work {
             return Some(value);
@@ -87,7 +88,7 @@ impl<'a> Sampling<'a> {
     }
 
     fn candidates(&mut self) -> Option<Vec<Candidate>> {
-        let now = self.player.imagine(self.view, self.unseen)?;
+        let now = self.player.imagine(self.view, &self.seen.cards)?;
         let mut prospects: Vec<Prospect> = Vec::new();
         self.player
             .each_prospect(&now, |prospect| prospects.push(prospect));
@@ -112,15 +113,17 @@ impl<'a> Sampling<'a> {
         Some(())
     }
 
-    /// Another order. The next card makes most of the difference, so each comes next in its turn.
+    /// Another order. The next card makes most of the difference, so each that is hidden comes next
+    /// in its turn.
     fn order(&mut self) -> Option<Future> {
-        self.dice.shuffle(Label::first("pile"), &mut self.pile);
-        let next = self.unseen.get(self.orders % self.unseen.len().max(1));
-        let place = self.pile.iter().position(|card| Some(card) == next);
+        let (seen, order) = (self.seen.hidden(), self.pile.hidden_mut());
+        self.dice.shuffle(Label::first("pile"), order);
+        let next = seen.get(self.orders % seen.len().max(1));
+        let place = order.iter().position(|card| Some(card) == next);
         if let Some(place) = place {
-            self.pile.swap(0, place);
+            order.swap(0, place);
         }
         self.orders += 1;
-        self.player.imagine(self.view, &self.pile)
+        self.player.imagine(self.view, &self.pile.cards)
     }
 }

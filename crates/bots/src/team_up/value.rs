@@ -498,7 +498,7 @@ fn windows() -> Vec<Window> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::cards::unseen;
+    use super::super::cards::Pile;
     use super::*;
     use table::{Chance, Fast, Seat, Viewer};
     use team_up::{Options, Setup};
@@ -527,7 +527,7 @@ mod tests {
             random_game(values, seed, |game, offers| {
                 let view = game.view(Viewer::Spectator);
                 let load = values.load(&view).unwrap();
-                let cards = values.cards(&unseen(&values.edition, &view));
+                let cards = values.cards(&Pile::of(&values.edition, &view).cards);
                 values.each_prospect(&load, &cards, offers, |prospect| {
                     let mut after = load;
                     values.place(&mut after, &prospect.action);

@@ -32,6 +32,7 @@ use bots::Mind;
 use frames::{Last, Look, Shown};
 use outbox::{Out, Outbox, Progress, What};
 use recent::Recent;
+use serde_json::{Map, Value};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
@@ -536,6 +537,18 @@ impl Live {
     /// Whether who holds these seats may know more of the cards than play shows.
     fn may_know(&self, hashes: &[Hash]) -> Result<(), Error> {
         self.comparison.held(self.shared.now()).may_know(hashes)
+    }
+
+    /// The set-up for these cards once more, with those options, as people know them who have played
+    /// them to the end; before that there is none.
+    pub(crate) fn setup_again(
+        &self,
+        options: &Map<String, Value>,
+    ) -> Result<Option<Map<String, Value>>, Error> {
+        match (&self.table, self.book.stage) {
+            (Some(table), Stage::Over) => table.setup_again(options),
+            _ => Err(requests::not_over()),
+        }
     }
 
     /// A search for the best play from there on, and what it answers. Whether that may be told is

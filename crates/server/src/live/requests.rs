@@ -377,15 +377,19 @@ impl Live {
             let message = "The next table is just being made.";
             return Err(Error::new(ErrorCode::Unavailable, "going_on", message));
         }
+        let options = deals::changed(&self.deal.options, changed);
         let dealt = if same_cards {
-            let dealt = deals::same_cards(&*self.game, &self.deal, None, changed)?;
+            let again = deals::Again {
+                seats: None,
+                setup: self.setup_again(&options)?,
+                options,
+            };
+            let dealt = deals::same_cards(&*self.game, &self.deal, again)?;
             if deals::opens(&*self.game, &self.deal.options, &dealt.deal.options)? {
                 self.may_know(self.hashes(conn))?;
             }
             dealt
         } else {
-            let mut options = self.deal.options.clone();
-            options.extend(changed);
             // Rules and deck may be of earlier days here; new games have the present ones.
             let game = self.shared.shelf.game(self.game.id())?;
             deals::new_cards(&**game, Some(self.deal.seats), options)?
@@ -553,7 +557,7 @@ pub(super) fn taken(seat: u8) -> Error {
     Error::new(ErrorCode::NotYours, "seat_taken", message).with("seat", seat)
 }
 
-fn not_over() -> Error {
+pub(super) fn not_over() -> Error {
     let message = "The game is not over yet.";
     Error::new(ErrorCode::WrongPhase, "not_over", message)
 }

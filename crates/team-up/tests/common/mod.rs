@@ -27,6 +27,7 @@ pub fn in_mode(mode: Mode, seats: u8, neutral: &str, cards: &[u64]) -> Table {
     let setup = Setup {
         cards: Some(pile(cards)),
         neutral: Some(place(neutral)),
+        known: None,
     };
     let options = Options { mode };
     let game = TeamUp::new(&edition(), seats, &options, &setup, &mut InOrder);

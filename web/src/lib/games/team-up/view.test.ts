@@ -4,9 +4,11 @@ import {
   ask,
   blame,
   candidates,
+  canHint,
   cellName,
   fits,
   type Ghost,
+  hiddenCards,
   hold,
   layers,
   nextPlace,
@@ -51,6 +53,23 @@ const view = (changes: Partial<View> = {}): View => ({
 const place = (box: string, x: number, y: number, turned = false): Offer => ({ type: 'place', box, x, y, turned });
 const legal = [place('bar-white', 0, 2), place('bar-white', 3, 1, true), place('bar-white', 1, 2)];
 const bar = (x: number, y: number, turned = false): Ghost => ({ box: 'bar-white', x, y, turned });
+
+describe('the cards to come', () => {
+  it('counts those behind the known ones', () => {
+    expect(hiddenCards(view({ upcoming: [4, 9], cards_left: 30 }))).toBe(28);
+    expect(hiddenCards(view({ upcoming: [], cards_left: 12 }))).toBe(12);
+    expect(hiddenCards(view({ upcoming: [4], cards_left: 1 }))).toBe(0);
+    expect(hiddenCards(view())).toBe(0);
+  });
+
+  it('leaves hints to those who know a card to come', () => {
+    expect(canHint(view({ upcoming: [4, 9], cards_left: 30 }))).toBe(true);
+    expect(canHint(view({ upcoming: [], cards_left: 12 }))).toBe(false);
+    expect(canHint(view({ upcoming: [], cards_left: 0 }))).toBe(true);
+    expect(canHint(view())).toBe(false);
+    expect(canHint(view({ upcoming: [4], phase: 'over' }))).toBe(false);
+  });
+});
 
 describe('the pile from above', () => {
   it('shows what lies on top of each cell, and where it ends', () => {

@@ -78,6 +78,14 @@ export function acting(view: View, seats: number[]): number | null {
   return seats.includes(view.turn) ? view.turn : null;
 }
 
+/** How many of the cards to come nobody knows, where some may be known. */
+export const hiddenCards = ({ upcoming, cards_left }: View): number =>
+  upcoming === null ? 0 : cards_left - upcoming.length;
+
+/** Whether the table can give a hint: as long as it knows a card to come, or all have come. */
+export const canHint = ({ phase, upcoming, cards_left }: View): boolean =>
+  phase !== 'over' && upcoming !== null && (upcoming.length > 0 || cards_left === 0);
+
 export const offers = (legal: Offer[], type: Offer['type']): boolean => legal.some((offer) => offer.type === type);
 
 /** Every offered place, of one box or of all, from the far left to the near right. */

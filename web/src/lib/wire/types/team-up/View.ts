@@ -56,7 +56,7 @@ layers_complete: number,
  */
 score: number, 
 /**
- * The cards not yet drawn, next first, where their order is public.
+ * The cards not yet drawn, next first, as far as they are public; null in `game`.
  */
 upcoming: Array<number> | null, 
 /**
