@@ -239,6 +239,19 @@ fn tp_20_colours_are_exactly_those_asked_for() {
 }
 
 #[test]
+fn tp_20_different_signs_are_different_numbers() {
+    assert!(!matches("full-house", "R5 R5 R5 B5 B5"));
+    assert!(!matches("odd-pairs-2", "R3 R3 B3 B3"));
+}
+
+#[test]
+fn tp_20_letters_in_a_row_are_any_numbers_without_a_gap() {
+    assert!(matches("red-run-5", "R4 R5 R6 R7 R8"));
+    assert!(!matches("red-run-5", "R1 R2 R3 R5 R6"));
+    assert!(!matches("red-run-5", "R7 R8 R1 R2 R3"));
+}
+
+#[test]
 fn tp_1_cards_that_the_deck_does_not_have_fulfil_nothing() {
     assert!(matches("four-of-a-kind", "R3 R3 R3 R3"));
     assert!(!matches("low-3", "R1 R1 R1 R1 R1"));
