@@ -6,7 +6,7 @@ mod support;
 use conform::lanterns::Lanterns;
 use serde_json::{Value, json};
 use server::Config;
-use server::client::{Client, http, make};
+use server::client::{Client, any_of, http, make};
 use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 use support::{Folder, Running, config, play_out, sight};
@@ -266,32 +266,42 @@ async fn tables_under_uncorrected_rules_get_a_clear_word_and_all_others_go_on() 
             }
             continue;
         }
-        let (mut ann, welcome) = join(&running, table).await;
-        assert_eq!(welcome["room"]["stage"], table["stage"], "{welcome}");
-        match text(table, "stage") {
-            "waiting" => {
-                let started = ann.ask(json!({"op": "start"})).await.unwrap();
-                assert_eq!(started.get("error"), None);
-            }
-            "running" => {
-                let legal = &sight(&welcome, 0).unwrap()["legal"];
-                assert_ne!(*legal, json!([]), "it was seat 0's turn");
-                let action = server::client::any_of(legal, &mut Fast::new(1)).unwrap();
-                let act = json!({"op": "act", "seat": 0, "action": action});
-                assert_eq!(ann.ask(act).await.unwrap().get("error"), None);
-            }
-            _ => {
-                let replay = replay_of(&running, text(table, "table")).await;
-                let again = shelf::shelf().load(&replay, None).unwrap();
-                assert_eq!(again.outcome(), replay.result);
-            }
-        }
+        goes_on(&running, table).await;
     }
     running.stop().await;
     let after = rows(&past.config().data);
     assert_eq!(before.len(), 6);
     let stamped = before.iter().map(|row| row.replace("rules 1", "rules 0"));
     assert!(stamped.eq(after), "nothing else of the file is touched");
+}
+
+/// A table of an earlier program is started, played on, or watched again.
+async fn goes_on(running: &Running, table: &Value) {
+    let (mut ann, mut shown) = join(running, table).await;
+    assert_eq!(shown["room"]["stage"], table["stage"], "{shown}");
+    match text(table, "stage") {
+        "waiting" => {
+            let started = ann.ask(json!({"op": "start"})).await.unwrap();
+            assert_eq!(started.get("error"), None);
+        }
+        "running" => {
+            let mut dice = Fast::new(1);
+            let action = loop {
+                let legal = sight(&shown, 0).map(|sight| &sight["legal"]);
+                match legal.and_then(|legal| any_of(legal, &mut dice)) {
+                    Some(action) => break action,
+                    None => shown = ann.receive().await.unwrap(),
+                }
+            };
+            let act = json!({"op": "act", "seat": 0, "action": action});
+            assert_eq!(ann.ask(act).await.unwrap().get("error"), None);
+        }
+        _ => {
+            let replay = replay_of(running, text(table, "table")).await;
+            let again = shelf::shelf().load(&replay, None).unwrap();
+            assert_eq!(again.outcome(), replay.result);
+        }
+    }
 }
 
 /// What a data file holds of tables under uncorrected rules: deal, table and log.
@@ -445,4 +455,90 @@ async fn a_deck_that_is_nowhere_is_asked_for_and_then_kept() {
         }
         running.stop().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn data_files_of_earlier_versions_go_on() {
+    if std::env::var_os("UPDATE_PAST").is_some() {
+        record().await;
+    }
+    let names = std::fs::read_dir(past()).unwrap().filter_map(|file| {
+        let name = file.unwrap().file_name().into_string().unwrap();
+        let name = name.strip_suffix(".sqlite3")?;
+        name.starts_with("data-").then(|| name.to_owned())
+    });
+    let names: Vec<String> = names.collect();
+    assert!(!names.is_empty());
+    for name in names {
+        let past = Past::open(&name);
+        let running = Running::of(shelf::shelf(), past.config()).await;
+        for table in &past.tables {
+            goes_on(&running, table).await;
+        }
+        running.stop().await;
+    }
+}
+
+/// Records a data file of the version that this program writes, unless there is one: for each game
+/// a table that waits, one that runs and one that is over, and the same from a deck of one's own.
+async fn record() {
+    let folder = Folder::new();
+    let config = config(&folder);
+    let day = config.testing.clock.now().div_euclid(DAY);
+    let mut tables = Vec::new();
+    let mut own = shelf::shelf();
+    let deck = format!("{}\n", own.game("team-play").unwrap().deck());
+    own.exchange_deck("team-play", &deck).unwrap();
+    for (shelf, games) in [(shelf::shelf(), &GAMES[..]), (own, &["team-play"])] {
+        let running = Running::of(shelf, config.clone()).await;
+        for game in games {
+            for stage in ["waiting", "running", "over"] {
+                tables.push(left_at(&running, game, stage).await);
+            }
+        }
+        running.stop().await;
+    }
+    let connection = rusqlite::Connection::open(&config.data).unwrap();
+    let version: u32 = connection
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .unwrap();
+    let file = past().join(format!("data-{version}"));
+    if file.with_extension("sqlite3").exists() {
+        return;
+    }
+    let copy = file.with_extension("sqlite3").into_os_string();
+    connection
+        .execute("VACUUM INTO ?1", [copy.to_str().unwrap()])
+        .unwrap();
+    let known = serde_json::to_string_pretty(&json!({"day": day, "tables": tables})).unwrap();
+    std::fs::write(file.with_extension("json"), known + "\n").unwrap();
+}
+
+const GAMES: [&str; 4] = ["team-play", "uno-teams", "team-up", "ligretto-football"];
+
+/// A new table that is left at that stage.
+async fn left_at(running: &Running, game: &str, stage: &str) -> Value {
+    let wish = json!({"game": game, "name": "Ann", "play_now": stage != "waiting", "bot_delay": 0,
+        "window": 0, "away": 86_400});
+    let (table, secret) = make(running.address, wish).await.unwrap();
+    let table = json!({"game": game, "stage": stage, "table": table, "secret": secret});
+    let (mut ann, mut shown) = join(running, &table).await;
+    if stage == "over" {
+        let rise = json!({"op": "rise", "seat": 0});
+        assert_eq!(ann.ask(rise).await.unwrap().get("error"), None);
+        while shown["room"]["stage"] != "over" {
+            shown = ann.receive().await.unwrap();
+        }
+    }
+    let mut dice = Fast::new(1);
+    for _ in 0..if stage == "running" { 30 } else { 0 } {
+        let legal = sight(&shown, 0).map(|sight| &sight["legal"]);
+        if let Some(action) = legal.and_then(|legal| any_of(legal, &mut dice)) {
+            // What comes too late or too fast is refused, and left so.
+            let act = json!({"op": "act", "seat": 0, "action": action});
+            ann.ask(act).await.unwrap();
+        }
+        shown = ann.receive().await.unwrap();
+    }
+    table
 }

@@ -1,4 +1,5 @@
 //! A real server process that can be killed, and people who play on whatever happens to it.
+#![allow(dead_code, reason = "each test file uses its part")]
 
 use serde_json::{Value, json};
 use server::client::{Client, any_of, make};
