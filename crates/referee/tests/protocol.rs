@@ -141,6 +141,31 @@ fn a_refused_new_leaves_the_old_table_standing() {
 }
 
 #[test]
+fn a_name_that_the_game_does_not_know_is_a_bad_setup_that_lists_the_known_ones() {
+    let mut pipe = Pipe::set();
+    let before = pipe.ok(json!({"op": "state"}));
+    let mut refused = |part: &str, value: Value| {
+        let mut new = json!({"op": "new", "game": "lanterns", "seats": 2});
+        new[part] = value;
+        let answer = pipe.ask(new.to_string());
+        assert_eq!(answer["error"]["code"], "bad_setup", "{answer}");
+        answer["error"]["message"].as_str().unwrap().to_owned()
+    };
+    let message = refused("options", json!({"brightness": "dim"}));
+    assert!(
+        message.contains("brightness") && message.contains("there are none"),
+        "{message}"
+    );
+    let message = refused("setup", json!({"lantern": []}));
+    assert!(message.contains("did you mean \"lanterns\""), "{message}");
+    assert!(message.contains("lanterns, reshuffle"), "{message}");
+    assert_eq!(pipe.ok(json!({"op": "state"})), before);
+    pipe.ok(
+        json!({"op": "new", "game": "lanterns", "seats": 2, "setup": {"reshuffle": "in_order"}}),
+    );
+}
+
+#[test]
 fn without_a_table_only_the_requests_own_shape_is_judged() {
     let mut pipe = Pipe::new();
     for op in ["status", "state", "replay"] {

@@ -193,6 +193,7 @@ async fn what_cannot_be_dealt_again_is_refused() {
             "deal_with_other_cards",
         ),
         (json!({"options": challenge}), 400, "deal_hidden"),
+        (json!({"options": {"modus": "game"}}), 400, "bad_setup"),
         (
             json!({"options": challenge, "after": "nowhere"}),
             400,

@@ -41,7 +41,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// The deck: data out of a file, checked and prepared once, then shared.
     type Edition: Debug + Send + Sync + 'static;
-    /// What the host may choose; absent fields take their defaults, unknown ones are ignored.
+    /// What the host may choose; absent fields take their defaults, unknown ones are refused.
     type Options: Serialize + DeserializeOwned + Default + Clone + PartialEq + Debug + Send + Sync;
     /// Decks stacked in advance; what is absent is left to chance.
     type Setup: Serialize + DeserializeOwned + Default + Clone + Debug + Send + Sync;

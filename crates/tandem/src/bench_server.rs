@@ -4,6 +4,7 @@ use anyhow::{Context, Result, ensure};
 use clap::{Args, ValueEnum};
 use server::bench::{CrowdPlan, Plan, Side, run_crowd, run_side};
 use std::path::PathBuf;
+use wire::Opening;
 
 /// The flags of `tandem bench server`.
 #[derive(Args)]
@@ -103,6 +104,14 @@ pub(crate) fn crowd(flags: &CrowdFlags) -> Result<()> {
         Ok((name.to_owned(), value.into()))
     });
     let options = options.collect::<Result<_>>()?;
+    // Opened once, so that a wrong option is told before anything is started.
+    let opening = Opening {
+        seats: flags.seats,
+        options,
+        ..Opening::default()
+    };
+    game.open(&opening).context("--option")?;
+    let options = opening.options;
     let folder = folder_of(flags.folder.as_ref())?;
     let plan = CrowdPlan {
         game: flags.game.clone(),

@@ -90,7 +90,7 @@ fn options<G: Game>(given: &[String]) -> Result<G::Options> {
             .with_context(|| format!("--option {option}: write it as NAME=VALUE"))?;
         fields.insert(name.to_owned(), Value::from(value));
     }
-    serde_json::from_value(Value::Object(fields)).context("--option")
+    wire::options::<G>(&fields).context("--option")
 }
 
 fn entrants<G: Game>(

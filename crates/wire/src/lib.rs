@@ -7,6 +7,7 @@
 mod any;
 mod common;
 mod error;
+mod fields;
 mod proof;
 mod replay;
 pub mod rest;
@@ -16,6 +17,7 @@ mod table;
 pub use any::{AnyGame, AnyTable, Opening, Question, Reply, Rival, Search, Shelf};
 pub use common::Common;
 pub use error::{Error, ErrorCode};
+pub use fields::options;
 pub use proof::{Broken, Whose};
 pub use replay::{Committed, FORMAT, GivenUp, Recorded, Replay, Said};
 pub use table::Shelved;

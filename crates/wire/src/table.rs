@@ -1,10 +1,10 @@
 //! A typed game behind the untyped traits.
 
 use crate::any::{AnyGame, AnyTable, Opening, Question, Reply, Rival, Search, sha256};
+use crate::fields::{RESHUFFLE, options, setup};
 use crate::rest::{Best, BestStep};
 use crate::socket::write_list;
 use crate::{Common, Error, ErrorCode, FORMAT, Recorded, Replay};
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
@@ -175,12 +175,12 @@ impl<G: Game> AnyGame for Shelved<G> {
         dealt: &Map<String, Value>,
         wished: &Map<String, Value>,
     ) -> Result<bool, Error> {
-        let (dealt, wished) = (read("options", dealt)?, read("options", wished)?);
+        let (dealt, wished) = (options::<G>(dealt)?, options::<G>(wished)?);
         Ok(G::same_cards(&dealt, &wished))
     }
 
-    fn lies_open(&self, options: &Map<String, Value>) -> Result<bool, Error> {
-        Ok(G::lies_open(&read("options", options)?))
+    fn lies_open(&self, given: &Map<String, Value>) -> Result<bool, Error> {
+        Ok(G::lies_open(&options::<G>(given)?))
     }
 
     fn teams(&self, seats: u8) -> Vec<u8> {
@@ -240,10 +240,10 @@ impl<G: Game> Table<G> {
         let rules = opening.rules.unwrap_or(G::REVISION);
         is_known(rules, G::REVISION)?;
         is_one_of(opening.seats, G::SEATS)?;
-        let options: G::Options = read("options", &opening.options)?;
+        let options = options::<G>(&opening.options)?;
         let stacked = opening.setup.clone().unwrap_or_default();
         let in_order = is_in_order(&stacked)?;
-        let setup: G::Setup = read("setup", &stacked)?;
+        let setup = setup::<G>(&stacked)?;
         let mut fair = Fair::new(&opening.secret, &opening.words);
         let (edition, seats) = (&deck.edition, opening.seats);
         let game = G::under(rules, edition, seats, &options, &setup, &mut fair)?;
@@ -431,13 +431,10 @@ impl<G: Game> AnyTable for Table<G> {
         }
     }
 
-    fn setup_again(
-        &self,
-        options: &Map<String, Value>,
-    ) -> Result<Option<Map<String, Value>>, Error> {
+    fn setup_again(&self, given: &Map<String, Value>) -> Result<Option<Map<String, Value>>, Error> {
         let stacked = self.setup.clone().unwrap_or_default();
-        let setup = read("setup", &stacked)?;
-        let mut fields = object(&self.game.setup_again(setup, &read("options", options)?));
+        let setup = setup::<G>(&stacked)?;
+        let mut fields = object(&self.game.setup_again(setup, &options::<G>(given)?));
         if let Some(reshuffle) = stacked.get(RESHUFFLE) {
             fields.insert(RESHUFFLE.to_owned(), reshuffle.clone());
         }
@@ -575,14 +572,6 @@ fn is_known(rules: Revision, newest: Revision) -> Result<(), Error> {
     }
     Ok(())
 }
-
-fn read<T: DeserializeOwned>(field: &str, fields: &Map<String, Value>) -> Result<T, Error> {
-    serde_json::from_value(Value::Object(fields.clone()))
-        .map_err(|error| Error::bad_setup(field, error.to_string()))
-}
-
-/// The field of every game's set-up that says whether later shuffles change an order.
-const RESHUFFLE: &str = "reshuffle";
 
 fn is_in_order(setup: &Map<String, Value>) -> Result<bool, Error> {
     match setup.get(RESHUFFLE) {
