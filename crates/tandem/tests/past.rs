@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use server::client::{Client, any_of, http, make};
 use std::path::Path;
 use std::process::{Command, Output};
+use std::time::Duration;
 use support::{Folder, Process};
 use table::Fast;
 
@@ -37,9 +38,7 @@ impl Table {
         while made < moves && shown["room"]["stage"] != "over" {
             match any_of(&shown["sights"][0]["legal"], &mut dice) {
                 Some(action) => {
-                    let act = json!({"op": "act", "seat": 0, "action": action});
-                    let answer = client.ask(act).await.unwrap();
-                    assert_eq!(answer.get("error"), None);
+                    act(&mut client, action).await;
                     made += 1;
                     shown["sights"] = Value::Null;
                 }
@@ -54,6 +53,20 @@ impl Table {
         let (status, replay) = http(server.address, "GET", &path, None).await.unwrap();
         assert_eq!(status, 200, "{replay}");
         replay
+    }
+}
+
+/// Acts for seat 0, as soon as the server lets it.
+async fn act(client: &mut Client, action: Value) {
+    let act = json!({"op": "act", "seat": 0, "action": action});
+    loop {
+        let answer = client.ask(act.clone()).await.unwrap();
+        let Some(error) = answer.get("error") else {
+            return;
+        };
+        assert_eq!(error["code"], "too_fast", "{error}");
+        let wait = error["facts"]["wait"].as_u64().unwrap();
+        tokio::time::sleep(Duration::from_millis(wait)).await;
     }
 }
 
