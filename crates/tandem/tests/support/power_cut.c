@@ -3,7 +3,7 @@
  * the power puts the copies in the place of the files.
  *
  * While the file DISK_FAULTS is there, the disk is a bad one: of the writes and syncs of watched
- * files every seventh fails with EIO, and every fifth write is cut in half.
+ * files every forty-first fails with EIO, and every fifth write is cut in half.
  *
  * The clock on the wall is ahead by the seconds that stand in the file CLOCK_AHEAD when the program
  * first asks for the time. */
@@ -76,7 +76,7 @@ static int fails(int fd)
     const char *faults = getenv("DISK_FAULTS");
     if (!faults || !watched(fd, path) || access(faults, F_OK) != 0)
         return 0;
-    if (atomic_fetch_add(&asked, 1) % 7 != 6)
+    if (atomic_fetch_add(&asked, 1) % 41 != 40)
         return 0;
     errno = EIO;
     return 1;
