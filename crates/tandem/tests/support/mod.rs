@@ -204,7 +204,10 @@ impl Driver {
                 at.secrets.push(secret.to_owned());
                 self.promises.add(&at.table, &id);
             }
-            client.ask_as("start", json!({"op": "start"})).await?;
+            let answer = client.ask_as("start", json!({"op": "start"})).await?;
+            if !answer["error"].is_null() {
+                return Err(io::Error::other("the table did not start"));
+            }
             self.promises.add(&at.table, "start");
         }
         Ok(at)
