@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   reporter: 'list',
   use: {
+    // What cannot be pressed at all is told, not waited for until the test's own end.
+    actionTimeout: 60_000,
     browserName: 'chromium',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

