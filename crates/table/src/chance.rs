@@ -6,6 +6,18 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 /// Names one shuffle or draw of a game, so that anybody can repeat it alone.
 ///
 /// A game never uses the same label twice: `nth` counts the draws of that name from 0.
+///
+/// ```
+/// use table::{Chance, Fair, Label};
+///
+/// // The second shuffle of a pile can be repeated without the first.
+/// let again = Label { name: "pile", nth: 1 };
+/// let mut pile = [1, 2, 3, 4];
+/// Fair::new(b"secret", &["hop"]).shuffle(again, &mut pile);
+/// let mut checked = [1, 2, 3, 4];
+/// Fair::new(b"secret", &["hop"]).shuffle(again, &mut checked);
+/// assert_eq!(pile, checked);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Label {
     /// What is shuffled, in the game's own words.
@@ -24,6 +36,17 @@ impl Label {
 
 /// A source of even numbers. Draws depend on the label and on how much is drawn under it, never
 /// on the cards: a shuffle is a permutation of places.
+///
+/// ```
+/// use table::{Chance, Fast, Label};
+///
+/// let mut dice = Fast::new(1);
+/// let mut cards: Vec<u8> = (1..=12).collect();
+/// dice.shuffle(Label::first("cards"), &mut cards);
+/// cards.sort_unstable();
+/// assert!(cards.into_iter().eq(1..=12), "no card is lost");
+/// assert!(dice.below(6) < 6);
+/// ```
 pub trait Chance {
     /// Begins the draws of `label`.
     fn open(&mut self, label: Label);
@@ -42,6 +65,17 @@ pub trait Chance {
 }
 
 /// A quick generator for simulations and playouts. It ignores labels: only the seed counts.
+///
+/// ```
+/// use table::{Chance, Fast};
+///
+/// let throws = |seed| {
+///     let mut dice = Fast::new(seed);
+///     [(); 8].map(|()| dice.below(6))
+/// };
+/// assert_eq!(throws(3), throws(3));
+/// assert_ne!(throws(3), throws(4));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Fast(Xoshiro256PlusPlus);
 
@@ -70,6 +104,14 @@ impl Chance for Fast {
 }
 
 /// Leaves every shuffle as it lies: the set-up's `"reshuffle":"in_order"`.
+///
+/// ```
+/// use table::{Chance, InOrder, Label};
+///
+/// let mut cards = ["R1", "R2", "R3"];
+/// InOrder.shuffle(Label::first("cards"), &mut cards);
+/// assert_eq!(cards, ["R1", "R2", "R3"]);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct InOrder;
 

@@ -5,7 +5,8 @@
 /// Each variant lists what everybody notices; what it `hides` is known to the referee alone; what it
 /// `shows` is made for the viewer out of all of that. A field with a question mark is the hidden one
 /// of that name, for those viewers `where` the condition holds, and is absent for all others. So
-/// nothing leaks by default: an event hides what it says it hides, and a new one has to say so.
+/// nothing leaks by default: an event hides what it says it hides, and a new one has to say so. A
+/// variant without fields may hide some all the same.
 ///
 /// Both enums are written with a `type` in snake case; `seen_by` leads from the one to the other and
 /// names every event.
@@ -35,6 +36,11 @@
 ///         /// Which, for the one who drew them.
 ///         cards?: Vec<u8> where viewer.is(seat),
 ///     },
+///     /// The pile was shuffled.
+///     Shuffled hides {
+///         /// As it lies now.
+///         pile: Vec<u8>,
+///     },
 ///     /// The game is over.
 ///     Ended,
 /// }
@@ -43,6 +49,8 @@
 /// let seen = |viewer| serde_json::to_string(&drew.clone().seen_by(viewer)).unwrap();
 /// assert_eq!(seen(Viewer::Spectator), r#"{"type":"drew","seat":1,"count":2}"#);
 /// assert_eq!(seen(Viewer::Seat(Seat(1))), r#"{"type":"drew","seat":1,"count":2,"cards":[7,8]}"#);
+/// let shuffled = Event::Shuffled { pile: vec![3, 9] };
+/// assert_eq!(shuffled.seen_by(Viewer::Spectator), Seen::Shuffled);
 /// assert_eq!(Event::Ended.seen_by(Viewer::Spectator), Seen::Ended);
 /// ```
 #[macro_export]
@@ -59,6 +67,18 @@ macro_rules! events {
             [$($truth)* $(#[$meta])* $variant,]
             [$($notice)* $(#[$meta])* $variant,]
             [$($arms)* { $variant {} {} }]
+            $($rest)*
+        );
+    };
+    (@take $head:tt [$($truth:tt)*] [$($notice:tt)*] [$($arms:tt)*]
+        $(#[$meta:meta])* $variant:ident
+        hides { $( $(#[$secret:meta])* $hidden:ident: $held:ty ),* $(,)? },
+        $($rest:tt)*
+    ) => {
+        $crate::events!(@take $head
+            [$($truth)* $(#[$meta])* $variant { $( $(#[$secret])* $hidden: $held, )* },]
+            [$($notice)* $(#[$meta])* $variant,]
+            [$($arms)* { $variant { { $($hidden: _,)* } } {} }]
             $($rest)*
         );
     };

@@ -4,6 +4,24 @@ use crate::{Chance, Label};
 use sha2::{Digest, Sha256};
 
 /// Even numbers out of SHA-256 in counter mode over secret, words and label.
+///
+/// ```
+/// use table::{Chance, Fair, Label, commitment};
+///
+/// // The server publishes this before anybody has said a word ...
+/// let secret = b"sixteen bytes or more";
+/// let published = commitment(secret);
+///
+/// // ... and when the game is over, anybody can check the secret, and deal the cards again.
+/// assert_eq!(commitment(secret), published);
+/// let deal = |words: &[&str]| {
+///     let mut cards: Vec<u8> = (1..=52).collect();
+///     Fair::new(secret, words).shuffle(Label::first("cards"), &mut cards);
+///     cards
+/// };
+/// assert_eq!(deal(&["hop", "hey"]), deal(&["hop", "hey"]));
+/// assert_ne!(deal(&["hop", "hey"]), deal(&["hop", "ho"]), "every word counts");
+/// ```
 #[derive(Clone)]
 pub struct Fair {
     key: [u8; 32],
@@ -75,6 +93,13 @@ impl Chance for Fair {
 }
 
 /// What a table publishes before the first card is dealt: the SHA-256 of its secret.
+///
+/// ```
+/// let published = table::commitment(b"sixteen bytes or more");
+/// // After the game the secret is told, and whoever kept the commitment checks it.
+/// assert_eq!(table::commitment(b"sixteen bytes or more"), published);
+/// assert_ne!(table::commitment(b"another secret, made up later"), published);
+/// ```
 #[must_use]
 pub fn commitment(secret: &[u8]) -> [u8; 32] {
     Sha256::digest(secret).into()

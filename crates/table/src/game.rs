@@ -1,6 +1,6 @@
 //! What every game is: a judge and a book-keeper.
 
-use crate::{Chance, Outcome, Refusal, Revision, Seat, Team, Viewer};
+use crate::{Chance, Outcome, Profile, Refusal, Revision, Seat, Team, Viewer};
 use serde::{Serialize, Serializer, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -16,8 +16,6 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The newest revision of the rules, under which new games are played. Raised by every change
     /// that changes what an old game would have been; every one from the first on stays playable.
     const REVISION: Revision;
-    /// Whether several seats act at the same time as a matter of course.
-    const SIMULTANEOUS: bool;
     /// The seat counts it takes, ascending.
     const SEATS: &'static [u8];
     /// Our own edition's deck file, as it stands in `decks/`.
@@ -25,19 +23,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The deck files that stood there before, oldest first. One that was released never goes: games
     /// that were played with it are known by its SHA-256.
     const EARLIER_DECKS: &'static [&'static str] = &[];
-    /// What may be said at its table: fixed phrases, as keys that screens translate.
-    const PHRASES: &'static [&'static str];
-    /// Whether the same chance deals the same cards to any number of seats: a deal can then be
-    /// played again by more people, or fewer.
-    const SAME_CARDS_FOR_ALL_SEATS: bool = false;
-    /// Whether a seat sees cards that others do not: whoever sits down on one then knows more than
-    /// whoever watches.
-    const HIDES_HANDS: bool = true;
-    /// Who hears what is said.
-    const HEARD_BY: Hearers = Hearers::Everybody;
-    /// How fast one seat may act where speed decides. A game reads no clock: whoever carries the
-    /// actions to it keeps to this. `None`: nobody gains by haste.
-    const SPEED_LIMIT: Option<SpeedLimit> = None;
+    /// How a table of it is run: what is said there, and all else that is no rule of play.
+    const PROFILE: Profile<Self>;
 
     /// The deck: data out of a file, checked and prepared once, then shared.
     type Edition: Debug + Send + Sync + 'static;
@@ -46,15 +33,15 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// Decks stacked in advance; what is absent is left to chance.
     type Setup: Serialize + DeserializeOwned + Default + Clone + Debug + Send + Sync;
     /// What a seat asks for.
-    type Action: Serialize + DeserializeOwned + Clone + PartialEq + Debug + Send;
+    type Action: Serialize + DeserializeOwned + Clone + PartialEq + Debug + Send + Sync;
     /// One entry of the list of what a seat may do: an action, or a choice of k out of n.
-    type Offer: Serialize + Clone + PartialEq + Debug + Send;
+    type Offer: Serialize + Clone + PartialEq + Debug + Send + Sync;
     /// What happened, the whole truth. For the referee and replays only.
-    type Event: Serialize + Clone + PartialEq + Debug + Send;
+    type Event: Serialize + Clone + PartialEq + Debug + Send + Sync;
     /// What happened, as one viewer notices it.
-    type Seen: Serialize + Clone + PartialEq + Debug + Send;
+    type Seen: Serialize + Clone + PartialEq + Debug + Send + Sync;
     /// The table as one viewer knows it, built in one fixed order.
-    type View: Serialize + Clone + PartialEq + Debug + Send;
+    type View: Serialize + Clone + PartialEq + Debug + Send + Sync;
     /// The whole state written out, for tests and analysis.
     type Truth: Serialize;
     /// Why not.
@@ -71,24 +58,6 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// What `Options` may hold, for people who ask.
     fn options() -> Vec<OptionSpec>;
-
-    /// Whether the same chance deals the same cards with the one options as with the other: a deal
-    /// can then be played again with them.
-    fn same_cards(dealt: &Self::Options, wished: &Self::Options) -> bool {
-        dealt == wished
-    }
-
-    /// Whether these options lay open what is still to be drawn. Who has not played a hidden deal
-    /// may not play it so.
-    fn lies_open(_: &Self::Options) -> bool {
-        false
-    }
-
-    /// The set-up for the cards of this finished table once more, with those options: `setup`, which
-    /// this table was dealt with, changed by what the same people know now.
-    fn setup_again(&self, setup: Self::Setup, _: &Self::Options) -> Self::Setup {
-        setup
-    }
 
     /// Sets a table that is played under these rules to its end; they are no newer than
     /// [`Self::REVISION`]. Whatever `setup` names is taken from it, the rest is drawn by `chance`.
@@ -142,12 +111,6 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         !offers.is_empty()
     }
 
-    /// Whether the seat's next move may cut short a moment that others have, to call or to catch:
-    /// a bot then leaves them the table's window before it moves.
-    fn holds_back(&self, _: Seat) -> bool {
-        false
-    }
-
     /// An action that `offer` stands for, drawn evenly by `dice`.
     fn answer<C: Chance>(offer: &Self::Offer, dice: &mut C) -> Self::Action;
 
@@ -162,42 +125,18 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Whether it is over because the players agreed to end it early, before the rules would have:
-    /// a result that is compared with others says so.
-    fn stopped_early(&self) -> bool {
-        false
-    }
-
     /// Everything.
     fn truth(&self) -> Self::Truth;
-
-    /// Whether these cards, all of them, fulfil that mission; games without missions say so.
-    fn matches(_: &Self::Edition, _mission: &str, _cards: &[String]) -> Result<bool, BadSetup> {
-        Err(BadSetup::new("game", "this game has no missions to match"))
-    }
-}
-
-/// Who hears what is said at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hearers {
-    /// All who are there, spectators too.
-    Everybody,
-    /// The team mates of who speaks, and nobody else.
-    Team,
-}
-
-/// How fast a person can act: whoever acts faster is a script.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SpeedLimit {
-    /// Actions a second, over time.
-    pub rate: u8,
-    /// Actions that may come at once, as after a moment without a connection.
-    pub burst: u8,
-    /// The clause that says so.
-    pub clause: &'static str,
 }
 
 /// A seat count, option, set-up or deck that cannot be played, with the field at fault.
+///
+/// ```
+/// use table::BadSetup;
+///
+/// let bad = BadSetup::new("seats", "5 do not play this; it takes 2, 3, 4");
+/// assert_eq!(bad.to_string(), "seats: 5 do not play this; it takes 2, 3, 4");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{field}: {reason}")]
 pub struct BadSetup {
@@ -218,7 +157,12 @@ impl BadSetup {
 }
 
 /// Refuses a seat count that the game does not take.
-pub fn is_one_of(seats: u8, counts: &[u8]) -> Result<(), BadSetup> {
+///
+/// ```
+/// assert!(table::must_be_one_of(4, &[2, 4]).is_ok());
+/// assert_eq!(table::must_be_one_of(3, &[2, 4]).unwrap_err().field, "seats");
+/// ```
+pub fn must_be_one_of(seats: u8, counts: &[u8]) -> Result<(), BadSetup> {
     if counts.contains(&seats) {
         return Ok(());
     }
@@ -228,6 +172,17 @@ pub fn is_one_of(seats: u8, counts: &[u8]) -> Result<(), BadSetup> {
 }
 
 /// One option of a game, as `games` lists it.
+///
+/// ```
+/// use table::OptionSpec;
+///
+/// let length = OptionSpec {
+///     name: "match",
+///     default: "round",
+///     values: &["round", "500"],
+/// };
+/// assert!(length.values.contains(&length.default));
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct OptionSpec {
     /// Its name among the options.
@@ -240,6 +195,15 @@ pub struct OptionSpec {
 
 /// How many of the cards offered are to be chosen: exactly `min`, or any number up to `max`.
 /// On the wire a number, or the list of all possible numbers.
+///
+/// ```
+/// use table::Choose;
+///
+/// let one_or_two = Choose { min: 1, max: 2 };
+/// assert!(one_or_two.allows(2) && !one_or_two.allows(3));
+/// assert_eq!(serde_json::to_string(&one_or_two).unwrap(), "[1,2]");
+/// assert_eq!(serde_json::to_string(&Choose::exactly(3)).unwrap(), "3");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choose {
     /// The fewest.

@@ -4,7 +4,25 @@ use crate::{Seat, Team};
 use serde::{Deserialize, Serialize};
 
 /// The result of a finished game.
+///
+/// ```
+/// use table::{Outcome, Seat, Team, TeamResult};
+///
+/// let result = |team, score, won| TeamResult {
+///     team: Team(team),
+///     seats: vec![Seat(team), Seat(team + 2)],
+///     score,
+///     won: Some(won),
+/// };
+/// let outcome = Outcome {
+///     teams: vec![result(0, 9, true), result(1, 7, false)],
+///     reason: "Most victory points: 9 against 7.".to_owned(),
+/// };
+/// let winners = outcome.teams.iter().filter(|team| team.won == Some(true));
+/// assert_eq!(winners.count(), 1);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// Every team, in order.
@@ -15,6 +33,7 @@ pub struct Outcome {
 
 /// One team's share of the result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TeamResult {
     /// Which team.

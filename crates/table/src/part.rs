@@ -7,6 +7,17 @@ use std::fmt;
 use std::str::FromStr;
 
 /// Words of one's own, and random bits that keep them from being guessed before they are opened.
+///
+/// ```
+/// use table::Part;
+///
+/// let part: Part = "000102030405060708090a0b0c0d0e0f:good luck".parse().unwrap();
+/// assert_eq!(part.words, "good luck");
+/// // The commitment is published first; whoever knows it cannot be shown another part later.
+/// let words = "bad luck".to_owned();
+/// let other = Part { words, ..part.clone() };
+/// assert_ne!(part.commitment(), other.commitment());
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Part {
     /// The bits, drawn by the player's page.

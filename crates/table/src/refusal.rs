@@ -3,6 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 /// The protocol's codes for a refused action, in order of precedence: where several apply, the first.
+///
+/// ```
+/// use table::Code;
+///
+/// let applies = [Code::Illegal, Code::NotYourTurn];
+/// assert_eq!(applies.into_iter().min(), Some(Code::NotYourTurn));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -25,6 +32,18 @@ pub enum Code {
 /// It is serialised as `{"reason": "...", "facts": {...}}`: an enum tagged
 /// `#[serde(tag = "reason", content = "facts", rename_all = "snake_case")]`, one variant for each
 /// way to break a rule. Its `Display` is the English sentence.
+///
+/// ```
+/// use conform::lanterns;
+/// use table::{Code, Refusal};
+///
+/// let card = lanterns::Lantern::try_from(7).expect("there are twelve");
+/// let no = lanterns::Refusal::NotHeld { card };
+/// assert_eq!((no.code(), no.clause()), (Code::NotInHand, Some("LN-2")));
+/// assert_eq!(no.to_string(), "You do not hold lantern 7.");
+/// let json = serde_json::to_string(&no).unwrap();
+/// assert_eq!(json, r#"{"reason":"not_held","facts":{"card":7}}"#);
+/// ```
 pub trait Refusal:
     std::error::Error + Serialize + Clone + PartialEq + Send + Sync + 'static
 {

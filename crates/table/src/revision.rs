@@ -5,6 +5,14 @@ use std::fmt;
 
 /// A revision of a game's rules, counted from 1. A rule that reads differently from some revision
 /// on asks for it: `if self.rules >= Revision(2)`.
+///
+/// ```
+/// use conform::lanterns::Lanterns;
+/// use table::{Game, Revision};
+///
+/// let all: Vec<Revision> = Revision::up_to(Lanterns::REVISION).collect();
+/// assert_eq!(all, [Revision(1), Revision(2)]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Revision(pub u32);

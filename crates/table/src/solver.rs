@@ -5,6 +5,23 @@ use std::ops::ControlFlow;
 
 /// Looks for the best play of a game. It is handed the real state, unlike a bot, so it must not
 /// tell anything while that is a secret.
+///
+/// ```
+/// use conform::lanterns::Lanterns;
+/// use table::{Game, Moment, Search, Solver, Untold};
+///
+/// /// Nobody may know the best choice before all have chosen.
+/// struct Silent;
+///
+/// impl Solver<Lanterns> for Silent {
+///     fn search(&self, game: &Lanterns, _: Moment) -> Result<Search<Lanterns>, Untold> {
+///         Err(match game.outcome() {
+///             None => Untold::NotOver,
+///             Some(_) => Untold::Over,
+///         })
+///     }
+/// }
+/// ```
 pub trait Solver<G: Game>: Send + Sync {
     /// A search from there on, unless what it finds must not be told.
     fn search(&self, game: &G, from: Moment) -> Result<Search<G>, Untold>;
@@ -32,11 +49,20 @@ pub enum Untold {
 
 /// A search that owns all it needs, to be run on any thread. It says again and again how far it
 /// is, and ends early when told to.
-pub type Search<G> = Box<dyn FnOnce(&mut dyn FnMut(Found) -> ControlFlow<()>) -> Line<G> + Send>;
+pub type Search<G> =
+    Box<dyn FnOnce(&mut dyn FnMut(SoFar) -> ControlFlow<()>) -> BestPlay<G> + Send>;
 
 /// How good the best play is, as far as is known.
+///
+/// ```
+/// use table::SoFar;
+///
+/// let found = SoFar { score: 30, bound: 34 };
+/// let is_proven = found.score == found.bound;
+/// assert!(!is_proven, "somebody may still find a better play");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct SoFar {
     /// The best score found.
     pub score: i32,
     /// What nobody can beat, proven.
@@ -44,10 +70,19 @@ pub struct Found {
 }
 
 /// The best play found.
+///
+/// ```
+/// use table::{BestPlay, Game};
+///
+/// /// Nobody can find a better one.
+/// fn is_proven<G: Game>(best: &BestPlay<G>) -> bool {
+///     best.found.score == best.found.bound
+/// }
+/// ```
 #[derive(Clone, Debug)]
-pub struct Line<G: Game> {
+pub struct BestPlay<G: Game> {
     /// What it comes to.
-    pub found: Found,
+    pub found: SoFar,
     /// Where it begins; a cooperative game may have one seat here, which plays for all.
     pub start: G,
     /// The actions that lead there, in steps that are worth a look.
