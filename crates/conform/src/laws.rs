@@ -2,9 +2,9 @@
 
 use crate::{Specimen, World};
 use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
 use std::sync::Arc;
-use table::{Chance, Code, Fast, Game, Refusal, Revision, Seat, Viewer, seats};
-use wire::Common;
+use table::{Chance, Code, Fast, Game, Imagine, Refusal, Revision, Seat, Viewer, seats};
 
 type Of<S> = <S as Specimen>::Game;
 type Offer<S> = <Of<S> as Game>::Offer;
@@ -52,7 +52,7 @@ pub fn replays_agree<S: Specimen>() {
     }
 }
 
-/// Who is offered something may act, and nobody else: others are refused, as out of turn or
+/// Whoever is offered something may act, and nobody else: others are refused, as out of turn or
 /// because the game is over. Until it is over, somebody may act.
 pub fn who_may_act_is_right<S: Specimen>() {
     for mut world in worlds::<S>(8) {
@@ -135,15 +135,44 @@ pub fn refusals_change_nothing<S: Specimen>() {
     }
 }
 
+/// A table that is imagined from a view gives that viewer the same bytes: the view and the offers.
+/// It has the deck's cards, and can be played on. For games that can be imagined; no part of
+/// [`suite!`](crate::suite).
+pub fn imagined_tables_fit_the_view<S: Specimen>()
+where
+    Of<S>: Imagine,
+{
+    let mut dice = Fast::new(1_717);
+    for mut world in worlds::<S>(3) {
+        let edition = Arc::clone(&world.edition);
+        let census = S::census(&world.dealt().0);
+        play_on::<S>(&mut world, 300, |game| {
+            for viewer in Viewer::all(game.seats()) {
+                let view = game.view(viewer);
+                let table = Of::<S>::imagine(&edition, &view, &mut dice)
+                    .unwrap_or_else(|| panic!("{viewer:?} imagines nothing: {}", json(&view)));
+                assert_eq!(json(&table.view(viewer)), json(&view));
+                assert_eq!(S::census(&table), census);
+                if let Some(seat) = viewer.seat() {
+                    assert_eq!(offers::<S>(&table, seat), offers::<S>(game, seat));
+                }
+                let anybody = seats(table.seats()).any(|seat| table.may_act(seat));
+                assert_eq!(anybody, table.outcome().is_none(), "{}", json(&view));
+            }
+        });
+    }
+}
+
 /// Worlds that a viewer cannot tell apart give that viewer the same bytes: views, events, offers,
-/// refusals and judgements, from the deal to the end.
+/// refusals and judgements, from the deal to the end. Where results are compared, a seat cannot tell
+/// more worlds apart than play has shown it, and notices the same events.
 pub fn secrets_stay_secret<S: Specimen>() {
     let mut dice = Fast::new(4_711);
     let mut twins = 0;
     for mut world in worlds::<S>(30) {
         let length = 1 + dice.below(250) as usize;
         play_on::<S>(&mut world, length, |_| {});
-        for viewer in Viewer::all(world.seats) {
+        for viewer in Viewer::all(world.seats).chain(Viewer::compared(world.seats)) {
             let Some(twin) = S::twin(&world, viewer, &mut dice) else {
                 continue;
             };
@@ -160,21 +189,32 @@ pub fn secrets_stay_secret<S: Specimen>() {
     assert!(twins > 20, "only {twins} twins: the law was hardly tried");
 }
 
-/// A seat sees all that a spectator sees, and besides that only fields that the spectator's view
-/// leaves out: so every view can be written out on what is common to all, to the byte.
-pub fn views_have_much_in_common<S: Specimen>() {
-    for mut world in worlds::<S>(8) {
-        play_on::<S>(&mut world, 300, |game| {
-            let common = Common::of(&game.view(Viewer::Spectator));
-            for viewer in Viewer::all(game.seats()) {
-                let view = game.view(viewer);
-                let mut written = Vec::new();
-                common.with_own(&view, &mut written);
-                let written = String::from_utf8(written).expect("JSON is UTF-8");
-                assert_eq!(written, json(&view), "{viewer:?}");
+/// Worlds that a seat cannot tell apart look the same in whatever form the seat is shown them: `show` makes
+/// that of the deck, the table and the seat.
+pub fn shown_alike<S: Specimen, T: PartialEq + std::fmt::Debug>(
+    show: impl Fn(&<Of<S> as Game>::Edition, &Of<S>, Seat) -> T,
+) {
+    let mut dice = Fast::new(815);
+    let mut twins = 0;
+    for mut world in worlds::<S>(10) {
+        let length = 1 + dice.below(250) as usize;
+        play_on::<S>(&mut world, length, |_| {});
+        for seat in seats(world.seats) {
+            let Some(twin) = S::twin(&world, Viewer::Seat(seat), &mut dice) else {
+                continue;
+            };
+            twins += 1;
+            let looks = |world: &World<Of<S>>| {
+                let mut looks = vec![show(&world.edition, &world.dealt().0, seat)];
+                world.tell(|game, _, _, _| looks.push(show(&world.edition, game, seat)));
+                looks
+            };
+            for (step, (here, there)) in looks(&world).iter().zip(&looks(&twin)).enumerate() {
+                assert_eq!(here, there, "{seat} can tell at step {step}");
             }
-        });
+        }
     }
+    assert!(twins > 20, "only {twins} twins: the law was hardly tried");
 }
 
 /// A game that hides no hands shows every seat what it shows a spectator, in views and in events;
@@ -192,17 +232,21 @@ pub fn hands_are_hidden_where_it_says_so<S: Specimen>() {
         look(&world.dealt().0, &[]);
         world.tell(|game, _, _, events| look(game, events));
     }
-    assert_eq!(hidden, Of::<S>::HIDES_HANDS);
+    assert_eq!(hidden, Of::<S>::PROFILE.manners.hides_hands);
 }
 
-/// The table and what just happened, through these eyes.
+/// The table and what just happened, through these eyes. Whose they are hides nothing.
 fn shown<S: Specimen>(
     game: &Of<S>,
     events: &[<Of<S> as Game>::Event],
     viewer: Viewer,
-) -> (String, String) {
+) -> (Value, String) {
     let seen = events.iter().filter_map(|event| game.seen(event, viewer));
-    (json(&game.view(viewer)), json(&seen.collect::<Vec<_>>()))
+    let mut view = serde_json::to_value(game.view(viewer)).expect("a view can be written");
+    if let Some(fields) = view.as_object_mut() {
+        fields.remove("seat");
+    }
+    (view, json(&seen.collect::<Vec<_>>()))
 }
 
 /// Actions and set-ups come back from JSON as they went.
@@ -351,10 +395,10 @@ fn stream<S: Specimen>(
     let mut steps = Vec::new();
     let mut tried = Vec::new();
     let mut step = |game: &Of<S>, by: Option<Seat>, events: &[<Of<S> as Game>::Event]| {
-        let asked = match (viewer, probes) {
-            (Viewer::Seat(_), Some(probes)) => probes[steps.len()].clone(),
-            (Viewer::Seat(seat), None) => some_of(S::universe(game, seat), &mut dice),
-            (Viewer::Spectator, _) => Vec::new(),
+        let asked = match (viewer.seat(), probes) {
+            (Some(_), Some(probes)) => probes[steps.len()].clone(),
+            (Some(seat), None) => some_of(S::universe(game, seat), &mut dice),
+            (None, _) => Vec::new(),
         };
         steps.push(sight::<S>(game, viewer, by, events, &asked));
         tried.push(asked);
@@ -373,7 +417,9 @@ fn sight<S: Specimen>(
 ) -> String {
     let (view, seen) = shown::<S>(game, events, viewer);
     let mut text = format!("{by:?}\n{seen}\n{view}");
-    if let Viewer::Seat(seat) = viewer {
+    if let Some(seat) = viewer.seat() {
+        let (_, noticed) = shown::<S>(game, events, Viewer::Seat(seat));
+        assert_eq!(seen, noticed, "{viewer:?} notices what the seat does");
         text += "\n";
         text += &json(&offers::<S>(game, seat));
         for probe in probes {
