@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 use table::{Chance, Choose};
 
 /// What a seat asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Action {
-    /// TP-6, TP-14 Be content with the own mission that was just dealt.
+    /// TP-6, TP-14 Be content with one's own mission that was just dealt.
     KeepMission,
     /// TP-6, TP-14 Discard it for the next, which must be kept.
     SwapMission,
@@ -38,6 +38,17 @@ pub enum Action {
     EndTurn,
 }
 
+impl Action {
+    /// The cards that it names.
+    pub(crate) fn cards(&self) -> &[Card] {
+        match self {
+            Self::Draw(Source::Bank { card }) => std::slice::from_ref(card),
+            Self::Discard { cards } | Self::Fulfil { cards, .. } | Self::Give { cards } => cards,
+            Self::Draw(Source::Pile) | Self::KeepMission | Self::SwapMission | Self::EndTurn => &[],
+        }
+    }
+}
+
 /// Where a card is drawn from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -57,7 +68,7 @@ pub enum Source {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Offer {
-    /// TP-6, TP-14 Keep the own mission that was just dealt.
+    /// TP-6, TP-14 Keep one's own mission that was just dealt.
     KeepMission,
     /// TP-6, TP-14 Discard it for the next.
     SwapMission,

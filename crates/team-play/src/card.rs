@@ -1,17 +1,15 @@
 //! Number cards, hands of them as packed counts, and lists of them in order. TP-1.
 
-use crate::list::List;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
+use std::mem::ManuallyDrop;
+use std::ops::Deref;
 use std::str::FromStr;
 use table::Chance;
 
 /// How many different cards there are: eight numbers in two colours.
 pub const KINDS: u8 = 16;
-
-/// The most cards a hand ever holds: eight after the own turn and two given by the partner, or the
-/// eight of three and five players and two drawn (TP-8, TP-10, TP-17).
-pub const LARGEST_HAND: u8 = 10;
 
 const NAMES: [&str; KINDS as usize] = [
     "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8",
@@ -19,6 +17,7 @@ const NAMES: [&str; KINDS as usize] = [
 
 /// A number card. Cards are ordered R1 … R8, B1 … B8.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
 impl Card {
@@ -65,12 +64,6 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
 /// No card has that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no such card: they are R1 to R8 and B1 to B8")]
@@ -85,31 +78,7 @@ impl FromStr for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Name;
-
-        impl de::Visitor<'_> for Name {
-            type Value = Card;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a card, R1 to R8 or B1 to B8")
-            }
-
-            fn visit_str<E: de::Error>(self, name: &str) -> Result<Card, E> {
-                name.parse().map_err(E::custom)
-            }
-        }
-
-        deserializer.deserialize_str(Name)
-    }
-}
+table::named!(Card, "a card, R1 to R8 or B1 to B8");
 
 /// The two colours of the number cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -122,13 +91,48 @@ pub enum Color {
     Blue,
 }
 
-/// Cards in the order an action names them. One that names more than any hand holds is cut at
-/// fifteen: it is refused all the same, because nobody holds them.
-pub type Cards = List<Card, 15>;
+/// Cards in the order in which an action names them. More than a list in how it comes in: one that
+/// names more than any hand holds is cut at fifteen, and refused all the same, because nobody holds
+/// them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string[]"))]
+pub struct Cards(
+    /// Cards are numbers, and nothing is to be done when they go: said here, clearing a buffer of
+    /// events costs nothing.
+    ManuallyDrop<ArrayVec<Card, 15>>,
+);
+
+impl Deref for Cards {
+    type Target = [Card];
+
+    fn deref(&self) -> &[Card] {
+        &self.0
+    }
+}
+
+/// There are fifteen at most.
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        Self(ManuallyDrop::new(cards.into_iter().collect()))
+    }
+}
+
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        table::cut(deserializer).map(|cards| Self(ManuallyDrop::new(cards)))
+    }
+}
 
 /// How many of each card: sixteen counts of four bits, R1 lowest, B8 highest. On the wire the list
 /// of the cards in order, repeats included.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string[]"))]
 pub struct Hand(u64);
 
 /// The top bit of every count.
@@ -206,7 +210,7 @@ impl Hand {
 
     /// `count` of these cards, each as likely as any other.
     pub(crate) fn pick<C: Chance>(self, count: u8, dice: &mut C) -> Cards {
-        let mut all: List<Card, 64> = self.iter().collect();
+        let mut all: ArrayVec<Card, 64> = self.iter().collect();
         for place in 0..usize::from(count) {
             let other = place + dice.below((all.len() - place) as u32) as usize;
             all.swap(place, other);
@@ -238,32 +242,6 @@ impl Serialize for Hand {
         serializer.collect_seq(self.iter())
     }
 }
-
-#[cfg(feature = "ts")]
-macro_rules! named_in_typescript {
-    ($type:ty, $name:literal) => {
-        impl ts_rs::TS for $type {
-            type WithoutGenerics = Self;
-            type OptionInnerType = Self;
-
-            fn name(_: &ts_rs::Config) -> String {
-                $name.to_owned()
-            }
-
-            fn inline(config: &ts_rs::Config) -> String {
-                <Self as ts_rs::TS>::name(config)
-            }
-        }
-    };
-}
-
-#[cfg(feature = "ts")]
-pub(crate) use named_in_typescript;
-
-#[cfg(feature = "ts")]
-named_in_typescript!(Card, "string");
-#[cfg(feature = "ts")]
-named_in_typescript!(Hand, "Array<string>");
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! The end: TP-23, TP-24.
 
 use crate::event::Event;
-use crate::state::{Phase, Score, TeamPlay};
+use crate::state::{Phase, TeamPlay};
 use std::cmp::Reverse;
 use table::{Outcome, Team, TeamResult};
 
@@ -10,7 +10,7 @@ impl TeamPlay {
     /// everybody has one more, the one who caused it last.
     pub(crate) fn announce_end(&mut self, events: &mut Vec<Event>) {
         let team = self.team_of(self.turn);
-        if self.turns_left.is_some() || self.scores[team.index()].missions < self.target() {
+        if self.turns_left.is_some() || self.score(team).missions < self.target() {
             return;
         }
         self.turns_left = Some(self.seats);
@@ -25,8 +25,8 @@ impl TeamPlay {
         if self.phase != Phase::Over {
             return None;
         }
-        let best = self.teams_in_order().map(|team| self.rank(team)).max()?;
-        let teams = self.teams_in_order().map(|team| TeamResult {
+        let best = self.teams().map(|team| self.rank(team)).max()?;
+        let teams = self.teams().map(|team| TeamResult {
             team,
             seats: self.seats_of(team).collect(),
             score: i32::from(self.score(team).points),
@@ -38,21 +38,13 @@ impl TeamPlay {
         })
     }
 
-    pub(crate) fn teams_in_order(&self) -> impl Iterator<Item = Team> + use<> {
-        (0..self.teams()).map(Team)
-    }
-
-    pub(crate) fn score(&self, team: Team) -> Score {
-        self.scores[team.index()]
-    }
-
     fn rank(&self, team: Team) -> (u16, Reverse<u8>) {
         let score = self.score(team);
         (score.points, Reverse(score.missions))
     }
 
     fn reason(&self) -> String {
-        let mut ranks: Vec<_> = self.teams_in_order().map(|team| self.rank(team)).collect();
+        let mut ranks: Vec<_> = self.teams().map(|team| self.rank(team)).collect();
         ranks.sort_unstable_by_key(|&rank| Reverse(rank));
         let (points, Reverse(missions)) = ranks[0];
         match ranks[1] {

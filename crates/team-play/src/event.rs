@@ -7,12 +7,12 @@ use table::{Seat, Team};
 
 table::events! {
     /// What happened, the whole truth.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Event;
 
     /// What happened, as one viewer notices it. Everything is open at this table but what the pile
     /// gives to a hand and what partners give each other.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Seen by viewer;
 
     /// TP-6, TP-14 A seat was content with its new mission.
@@ -35,7 +35,7 @@ table::events! {
     },
     /// TP-5, TP-14 A mission was turned up.
     MissionDealt {
-        /// Who caused it, and whose it is if it is an own one.
+        /// Who caused it, and whose it is if it is somebody's own.
         seat: Seat,
         /// Where it lies now.
         place: Place,
@@ -44,7 +44,7 @@ table::events! {
     },
     /// TP-16 No mission was left: the place stays empty for good.
     PlaceLeftEmpty {
-        /// Who caused it, and whose place it is if it is an own one.
+        /// Who caused it, and whose place it is if it is somebody's own.
         seat: Seat,
         /// Which.
         place: Place,

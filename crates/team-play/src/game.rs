@@ -1,32 +1,23 @@
 //! Team Play behind the trait that all games share.
 
-use crate::action::{Action, Offer, Source};
-use crate::card::{Card, Hand};
+use crate::action::{Action, Offer};
 use crate::edition::Edition;
-use crate::event::{Event, Pack, Seen};
+use crate::event::{Event, Seen};
+use crate::profile::PROFILE;
 use crate::refusal::Refusal;
 use crate::setup::{Options, Setup};
 use crate::state::{Phase, TeamPlay};
-use crate::view::{Truth, View};
+use crate::truth::Truth;
+use crate::view::View;
 use std::sync::Arc;
-use table::{BadSetup, Chance, Game, OptionSpec, Outcome, Revision, Seat, Team, Viewer};
+use table::{BadSetup, Chance, Game, OptionSpec, Outcome, Profile, Revision, Seat, Team, Viewer};
 
 impl Game for TeamPlay {
     const ID: &'static str = "team-play";
     const REVISION: Revision = Revision(1);
-    const SIMULTANEOUS: bool = false;
     const SEATS: &'static [u8] = &[3, 4, 5, 6];
     const DECK: &'static str = include_str!("../../../decks/team-play.json");
-    /// TP-18 Friendly words, none of which speaks of cards or wishes.
-    const PHRASES: &'static [&'static str] = &[
-        "hello",
-        "good_luck",
-        "thanks",
-        "well_played",
-        "oops",
-        "one_moment",
-        "good_game",
-    ];
+    const PROFILE: Profile<Self> = PROFILE;
 
     type Edition = Edition;
     type Options = Options;
@@ -44,17 +35,7 @@ impl Game for TeamPlay {
     }
 
     fn knows(edition: &Edition, action: &Action) -> bool {
-        let has = |card: &Card| edition.deck().count(*card) > 0;
-        match action {
-            Action::Draw(Source::Bank { card }) => has(card),
-            Action::Discard { cards } | Action::Fulfil { cards, .. } | Action::Give { cards } => {
-                cards.iter().all(has)
-            }
-            Action::Draw(Source::Pile)
-            | Action::KeepMission
-            | Action::SwapMission
-            | Action::EndTurn => true,
-        }
+        action.cards().iter().all(|&card| edition.has(card))
     }
 
     fn options() -> Vec<OptionSpec> {
@@ -74,14 +55,7 @@ impl Game for TeamPlay {
 
     /// TP-3 Four and six play in teams of two, three and five alone.
     fn team(seat: Seat, seats: u8) -> Team {
-        Team(
-            seat.0
-                % if seats.is_multiple_of(2) {
-                    seats / 2
-                } else {
-                    seats
-                },
-        )
+        Team(seat.0 % Self::teams_of(seats))
     }
 
     fn seats(&self) -> u8 {
@@ -89,19 +63,14 @@ impl Game for TeamPlay {
     }
 
     fn judge(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.judge_turn(seat)?;
-        match (self.phase, action) {
-            (_, Action::Give { .. }) if !self.is_partnered() => Err(Refusal::NoPartner {}),
-            (
-                Phase::ChooseMissions | Phase::NewMission { .. },
-                Action::KeepMission | Action::SwapMission,
-            ) => Ok(()),
-            (Phase::Reduce, Action::Discard { cards }) => self.judge_discard(cards),
-            (Phase::Turn, Action::Draw(source)) => self.judge_draw(*source),
-            (Phase::Turn, Action::Fulfil { mission, cards }) => self.judge_fulfil(*mission, cards),
-            (Phase::Turn, Action::Give { cards }) => self.judge_give(cards),
-            (Phase::Turn, Action::EndTurn) => self.judge_end_turn(),
-            (phase, action) => Err(Refusal::wrong_phase(phase, action, self.limit())),
+        self.must_be_asked(seat)?;
+        match action {
+            Action::KeepMission | Action::SwapMission => self.may_keep_or_swap(),
+            Action::Discard { cards } => self.may_discard(cards),
+            Action::Draw(source) => self.may_draw(*source),
+            Action::Fulfil { mission, cards } => self.may_fulfil(*mission, cards),
+            Action::Give { cards } => self.may_give(cards),
+            Action::EndTurn => self.may_end_turn(),
         }
     }
 
@@ -114,8 +83,8 @@ impl Game for TeamPlay {
     ) -> Result<(), Refusal> {
         self.judge(seat, action)?;
         match action {
-            Action::KeepMission => self.keep_mission(events),
-            Action::SwapMission => self.swap_mission(chance, events),
+            Action::KeepMission => self.keep(events),
+            Action::SwapMission => self.swap(chance, events),
             Action::Discard { cards } => self.discard(cards, events),
             Action::Draw(source) => self.draw(*source, chance, events),
             Action::Fulfil { mission, cards } => self.fulfil(*mission, cards, chance, events),
@@ -126,22 +95,24 @@ impl Game for TeamPlay {
     }
 
     fn legal(&self, seat: Seat, offers: &mut Vec<Offer>) {
-        if seat != self.turn {
+        if !self.is_asked(seat) {
             return;
         }
         match self.phase {
-            Phase::ChooseMissions | Phase::NewMission { .. } => self.offer_missions(offers),
+            Phase::ChooseMissions | Phase::NewMission { .. } => self.offer_keep_or_swap(offers),
             Phase::Reduce => self.offer_discard(offers),
             Phase::Turn => {
-                self.offer_turn(offers);
-                self.offer_fulfilments(offers);
+                self.offer_draw(offers);
+                self.offer_end_turn(offers);
+                self.offer_give(offers);
+                self.offer_fulfil(offers);
             }
             Phase::Over => {}
         }
     }
 
     fn may_act(&self, seat: Seat) -> bool {
-        seat == self.turn && self.phase != Phase::Over
+        self.is_asked(seat)
     }
 
     fn answer<C: Chance>(offer: &Offer, dice: &mut C) -> Action {
@@ -153,7 +124,7 @@ impl Game for TeamPlay {
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        Some(event.seen_by(viewer))
+        Some(event.clone().seen_by(viewer))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -162,51 +133,5 @@ impl Game for TeamPlay {
 
     fn truth(&self) -> Truth {
         self.whole()
-    }
-
-    /// Cards that the deck does not have that often fulfil nothing.
-    fn matches(edition: &Edition, mission: &str, cards: &[String]) -> Result<bool, BadSetup> {
-        let id = edition
-            .find(mission)
-            .ok_or_else(|| BadSetup::new("mission", format!("there is no mission {mission:?}")))?;
-        let mut left = edition.deck();
-        let mut shown = Hand::EMPTY;
-        let mut is_there = true;
-        for (place, name) in cards.iter().enumerate() {
-            let card: Card = name.parse().map_err(|error| {
-                BadSetup::new(format!("cards[{place}]"), format!("{name:?}: {error}"))
-            })?;
-            if left.count(card) == 0 {
-                is_there = false;
-                continue;
-            }
-            left = left.minus(Hand::EMPTY.with(card));
-            shown = shown.with(card);
-        }
-        Ok(is_there && edition.mission(id).pattern.matches(shown))
-    }
-}
-
-impl TeamPlay {
-    fn judge_turn(&self, seat: Seat) -> Result<(), Refusal> {
-        let turn = self.turn;
-        match self.phase {
-            Phase::Over => Err(Refusal::GameOver {}),
-            _ if seat == turn => Ok(()),
-            Phase::ChooseMissions => Err(Refusal::OtherSeatChooses { turn }),
-            Phase::Reduce | Phase::Turn | Phase::NewMission { .. } => {
-                Err(Refusal::OtherSeatsTurn { turn })
-            }
-        }
-    }
-}
-
-impl Pack {
-    /// The name under which chance shuffles it.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Numbers => "numbers",
-            Self::Missions => "missions",
-        }
     }
 }

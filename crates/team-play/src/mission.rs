@@ -1,39 +1,31 @@
 //! Missions: their names, their places on the table, and what they ask for. TP-2, TP-5.
 
 use crate::Pattern;
-use serde::{Deserialize, Serialize, Serializer};
+use arrayvec::ArrayString;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The longest name a mission may have, in bytes.
 pub const LONGEST_NAME: usize = 47;
 
-/// A mission's name in the deck file. It lives in place, so that events can be copied.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct MissionName {
-    len: u8,
-    bytes: [u8; LONGEST_NAME],
-}
+/// A mission's name in the deck file. It lives in place, so that events allocate nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+pub struct MissionName(ArrayString<LONGEST_NAME>);
 
 impl MissionName {
     /// `None` if it is empty or longer than [`LONGEST_NAME`].
     #[must_use]
     pub fn new(name: &str) -> Option<Self> {
-        if name.is_empty() || name.len() > LONGEST_NAME {
-            return None;
-        }
-        let mut bytes = [0; LONGEST_NAME];
-        bytes[..name.len()].copy_from_slice(name.as_bytes());
-        Some(Self {
-            len: name.len() as u8,
-            bytes,
-        })
+        let name = ArrayString::from(name).ok()?;
+        (!name.is_empty()).then_some(Self(name))
     }
 
     /// The name.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        let bytes = &self.bytes[..usize::from(self.len)];
-        std::str::from_utf8(bytes).expect("a name is made from text")
+        self.0.as_str()
     }
 }
 
@@ -48,15 +40,6 @@ impl fmt::Debug for MissionName {
         f.write_str(self.as_str())
     }
 }
-
-impl Serialize for MissionName {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
-    }
-}
-
-#[cfg(feature = "ts")]
-crate::card::named_in_typescript!(MissionName, "string");
 
 /// A mission card of an edition: its place in the deck file, from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -102,7 +85,7 @@ impl Place {
     /// All places, in order.
     pub const ALL: [Self; 3] = [Self::Own0, Self::Own1, Self::Center];
 
-    /// Which of the own missions; `None` for the one in the middle.
+    /// Which of one's own missions; `None` for the one in the middle.
     #[must_use]
     pub const fn own(self) -> Option<usize> {
         match self {

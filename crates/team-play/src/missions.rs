@@ -9,58 +9,49 @@ use crate::state::{Phase, TeamPlay};
 use table::{Chance, Seat};
 
 impl TeamPlay {
-    /// TP-6, TP-14 Keep the mission that was just dealt.
-    pub(crate) fn keep_mission(&mut self, events: &mut Vec<Event>) {
+    /// TP-6, TP-14 An own mission that was just dealt may be kept or swapped.
+    pub(crate) fn may_keep_or_swap(&self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::ChooseMissions | Phase::NewMission { .. } => Ok(()),
+            Phase::Reduce | Phase::Turn | Phase::Over => {
+                self.must_be_in_turn()?;
+                Err(Refusal::NoNewMission {})
+            }
+        }
+    }
+
+    pub(crate) fn keep(&mut self, events: &mut Vec<Event>) {
         let (place, mission) = self.new_mission();
         events.push(Event::MissionKept {
             seat: self.turn,
             place,
-            mission: self.edition.mission(mission).name,
+            mission: self.name(mission),
         });
-        self.mission_decided(events);
+        self.go_on(events);
     }
 
     /// TP-6, TP-14 Discard it first, then draw the next. What was just discarded may come back
     /// (TP-16), so there always is one.
-    pub(crate) fn swap_mission<C: Chance>(&mut self, chance: &mut C, events: &mut Vec<Event>) {
+    pub(crate) fn swap<C: Chance>(&mut self, chance: &mut C, events: &mut Vec<Event>) {
         let (place, mission) = self.new_mission();
         events.push(Event::MissionRejected {
             seat: self.turn,
             place,
-            mission: self.edition.mission(mission).name,
+            mission: self.name(mission),
         });
         self.missions.discards.push(mission);
         self.deal_mission(place, chance, events);
-        self.mission_decided(events);
+        self.go_on(events);
     }
 
-    fn new_mission(&self) -> (Place, MissionId) {
-        let place = match self.phase {
-            Phase::NewMission { place } => place,
-            Phase::ChooseMissions | Phase::Reduce | Phase::Turn | Phase::Over => Place::Own0,
-        };
-        let mission = self.at(place);
-        (
-            place,
-            mission.expect("there is a choice only where a mission was dealt"),
-        )
-    }
-
-    /// TP-6 In seat order, before the first turn; TP-14 within a turn, which goes on.
-    fn mission_decided(&mut self, events: &mut Vec<Event>) {
-        if self.phase != Phase::ChooseMissions {
-            self.phase = Phase::Turn;
-            return;
-        }
-        self.turn = self.turn.step(1, self.seats);
-        if self.turn == Seat(0) {
-            self.begin_turn(events);
-        }
+    pub(crate) fn offer_keep_or_swap(&self, offers: &mut Vec<Offer>) {
+        offers.extend([Offer::KeepMission, Offer::SwapMission]);
     }
 
     /// TP-13 An open mission, own or in the middle, with exactly the cards it asks for (TP-21).
-    pub(crate) fn judge_fulfil(&self, place: Place, cards: &Cards) -> Result<(), Refusal> {
-        self.judge_held(cards, Purpose::Fulfil)?;
+    pub(crate) fn may_fulfil(&self, place: Place, cards: &Cards) -> Result<(), Refusal> {
+        self.must_be_in_turn()?;
+        self.must_hold(cards, Purpose::Fulfil)?;
         if place.own().is_some_and(|nth| nth >= self.own_missions()) {
             return Err(Refusal::NoSuchPlace { place });
         }
@@ -93,9 +84,9 @@ impl TeamPlay {
             place,
             mission: mission.name,
             points,
-            cards: *cards,
+            cards: cards.clone(),
         });
-        self.fulfilled.push((id, team.0));
+        self.fulfilled.push((id, team));
         let score = &mut self.scores[team.index()];
         score.missions += 1;
         score.points += u16::from(points);
@@ -103,7 +94,42 @@ impl TeamPlay {
         self.replace_mission(place, chance, events);
     }
 
-    /// TP-14 The mission is replaced at once; an own one may then be rejected.
+    /// TP-13 Every place and every different choice of cards.
+    pub(crate) fn offer_fulfil(&self, offers: &mut Vec<Offer>) {
+        let hand = self.hand();
+        for mission in Place::ALL {
+            if let Some(id) = self.at(mission) {
+                let pattern = &self.edition.mission(id).pattern;
+                pattern.each(hand, |cards| offers.push(Offer::Fulfil { mission, cards }));
+            }
+        }
+    }
+
+    fn new_mission(&self) -> (Place, MissionId) {
+        let place = match self.phase {
+            Phase::NewMission { place } => place,
+            Phase::ChooseMissions | Phase::Reduce | Phase::Turn | Phase::Over => Place::Own0,
+        };
+        let mission = self.at(place);
+        (
+            place,
+            mission.expect("there is a choice only where a mission was dealt"),
+        )
+    }
+
+    /// TP-6 In seat order, before the first turn; TP-14 within a turn, which goes on.
+    fn go_on(&mut self, events: &mut Vec<Event>) {
+        if self.phase != Phase::ChooseMissions {
+            self.phase = Phase::Turn;
+            return;
+        }
+        self.turn = self.turn.next(self.seats);
+        if self.turn == Seat(0) {
+            self.begin_turn(events);
+        }
+    }
+
+    /// TP-14 The mission is replaced at once; one's own may then be rejected.
     fn replace_mission<C: Chance>(
         &mut self,
         place: Place,
@@ -125,25 +151,9 @@ impl TeamPlay {
             Some(id) => Event::MissionDealt {
                 seat,
                 place,
-                mission: self.edition.mission(id).name,
+                mission: self.name(id),
             },
             None => Event::PlaceLeftEmpty { seat, place },
         });
-    }
-
-    /// TP-6, TP-14 The choice about a new own mission.
-    pub(crate) fn offer_missions(&self, offers: &mut Vec<Offer>) {
-        offers.extend([Offer::KeepMission, Offer::SwapMission]);
-    }
-
-    /// TP-13 Every place and every different choice of cards.
-    pub(crate) fn offer_fulfilments(&self, offers: &mut Vec<Offer>) {
-        let hand = self.hand();
-        for mission in Place::ALL {
-            if let Some(id) = self.at(mission) {
-                let pattern = &self.edition.mission(id).pattern;
-                pattern.each(hand, |cards| offers.push(Offer::Fulfil { mission, cards }));
-            }
-        }
     }
 }

@@ -1,9 +1,7 @@
 //! Why not: one reason for each way to break a rule.
 
-use crate::action::Action;
 use crate::card::Card;
 use crate::mission::{MissionName, Place};
-use crate::state::Phase;
 use serde::Serialize;
 use table::{Code, Seat};
 
@@ -141,26 +139,6 @@ impl Purpose {
             Self::Discard => "TP-8",
             Self::Fulfil => "TP-13",
             Self::Give => "TP-17",
-        }
-    }
-}
-
-impl Refusal {
-    /// This phase has no such action.
-    pub(crate) fn wrong_phase(phase: Phase, action: &Action, limit: u8) -> Self {
-        match (phase, action) {
-            (Phase::ChooseMissions, _) => Self::DecideOnMission {
-                place: Place::Own0,
-                before_first_turn: true,
-            },
-            (Phase::NewMission { place }, _) => Self::DecideOnMission {
-                place,
-                before_first_turn: false,
-            },
-            (Phase::Reduce, _) => Self::ReduceFirst { limit },
-            (Phase::Turn, Action::Discard { .. }) => Self::NothingToReduce { limit },
-            (Phase::Turn, _) => Self::NoNewMission {},
-            (Phase::Over, _) => Self::GameOver {},
         }
     }
 }

@@ -2,12 +2,14 @@
 
 use crate::card::{Card, Hand};
 use crate::edition::{Edition, MOST_MISSIONS, MOST_NUMBERS};
-use crate::list::List;
+use crate::event::Pack;
 use crate::mission::MissionId;
-use crate::state::{DRAWS, MOST_SEATS, Phase, Piles, Score, TeamPlay};
+use crate::piles::Piles;
+use crate::state::{DRAWS, MOST_SEATS, Phase, Score, TeamPlay};
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use table::{BadSetup, Chance, Label, Seat, is_one_of, seats};
+use table::{BadSetup, Chance, Game, Label, Seat, must_be_one_of, seats};
 
 /// Team Play has no options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,21 +32,64 @@ pub struct Setup {
     pub missions: Option<Vec<String>>,
 }
 
+impl TeamPlay {
+    /// Deals the packs of `setup`, or shuffled ones.
+    pub(crate) fn deal<C: Chance>(
+        edition: &Arc<Edition>,
+        seats: u8,
+        setup: &Setup,
+        chance: &mut C,
+    ) -> Result<Self, BadSetup> {
+        must_be_one_of(seats, Self::SEATS)?;
+        let mut numbers = Piles::of(setup.numbers(edition, chance)?);
+        let mut missions = Piles::of(setup.missions(edition, chance)?);
+        let bank = [numbers.take(), numbers.take(), numbers.take()];
+        let hands = numbers.deal_hands(seats);
+        let center = missions.pile.pop();
+        let own = missions.deal_own(seats);
+        let mut game = Self {
+            edition: Arc::clone(edition),
+            seats,
+            phase: Phase::ChooseMissions,
+            turn: Seat(0),
+            draws_left: 0,
+            given: false,
+            turns: 0,
+            turns_left: None,
+            hands,
+            taken: [Hand::EMPTY; MOST_SEATS],
+            bank,
+            numbers,
+            missions,
+            own,
+            center,
+            fulfilled: ArrayVec::new(),
+            scores: [Score::default(); MOST_SEATS],
+        };
+        // TP-6 With three and five players there is nothing to choose.
+        if !game.is_partnered() {
+            game.phase = Phase::Turn;
+            game.draws_left = DRAWS;
+        }
+        Ok(game)
+    }
+}
+
 impl Setup {
     /// The number cards in the order of the deal.
     fn numbers<C: Chance>(
         &self,
         edition: &Edition,
         chance: &mut C,
-    ) -> Result<List<Card, MOST_NUMBERS>, BadSetup> {
+    ) -> Result<ArrayVec<Card, MOST_NUMBERS>, BadSetup> {
         let Some(names) = &self.numbers else {
-            let mut cards: List<Card, MOST_NUMBERS> = edition.deck().iter().collect();
-            chance.shuffle(Label::first("numbers"), &mut cards);
+            let mut cards: ArrayVec<Card, MOST_NUMBERS> = edition.deck().iter().collect();
+            chance.shuffle(Label::first(Pack::Numbers.name()), &mut cards);
             return Ok(cards);
         };
-        has_length("numbers", names.len(), usize::from(edition.deck().len()))?;
+        must_have_length("numbers", names.len(), usize::from(edition.deck().len()))?;
         let mut left = edition.deck();
-        let mut cards = List::new();
+        let mut cards = ArrayVec::new();
         for (place, name) in names.iter().enumerate() {
             let wrong = |reason: String| BadSetup::new(format!("numbers[{place}]"), reason);
             let card = name
@@ -65,14 +110,14 @@ impl Setup {
         &self,
         edition: &Edition,
         chance: &mut C,
-    ) -> Result<List<MissionId, MOST_MISSIONS>, BadSetup> {
+    ) -> Result<ArrayVec<MissionId, MOST_MISSIONS>, BadSetup> {
         let Some(names) = &self.missions else {
             let mut missions = edition.mission_ids();
-            chance.shuffle(Label::first("missions"), &mut missions);
+            chance.shuffle(Label::first(Pack::Missions.name()), &mut missions);
             return Ok(missions);
         };
-        has_length("missions", names.len(), edition.missions().len())?;
-        let mut missions: List<MissionId, MOST_MISSIONS> = List::new();
+        must_have_length("missions", names.len(), edition.missions().len())?;
+        let mut missions: ArrayVec<MissionId, MOST_MISSIONS> = ArrayVec::new();
         for (place, name) in names.iter().enumerate() {
             let wrong = |reason: String| BadSetup::new(format!("missions[{place}]"), reason);
             let mission = edition
@@ -87,7 +132,35 @@ impl Setup {
     }
 }
 
-fn has_length(field: &str, named: usize, right: usize) -> Result<(), BadSetup> {
+impl Piles<Card, MOST_NUMBERS> {
+    fn take(&mut self) -> Card {
+        let card = self.pile.pop();
+        card.expect("a deck has more cards than are dealt")
+    }
+
+    /// TP-4 All cards of one seat, then all of the next.
+    fn deal_hands(&mut self, count: u8) -> [Hand; MOST_SEATS] {
+        let mut hands = [Hand::EMPTY; MOST_SEATS];
+        for seat in seats(count) {
+            hands[seat.index()] = (0..dealt_to(seat)).map(|_| self.take()).collect();
+        }
+        hands
+    }
+}
+
+impl Piles<MissionId, MOST_MISSIONS> {
+    /// TP-5 One mission for each seat in order; with three and five players another one for each.
+    fn deal_own(&mut self, count: u8) -> [[Option<MissionId>; 2]; MOST_SEATS] {
+        let mut own = [[None; 2]; MOST_SEATS];
+        let rounds = 0..TeamPlay::own_missions_of(count);
+        for (nth, seat) in rounds.flat_map(|nth| seats(count).map(move |seat| (nth, seat))) {
+            own[seat.index()][nth] = self.pile.pop();
+        }
+        own
+    }
+}
+
+fn must_have_length(field: &str, named: usize, right: usize) -> Result<(), BadSetup> {
     if named == right {
         return Ok(());
     }
@@ -101,77 +174,5 @@ fn dealt_to(seat: Seat) -> usize {
         Seat(0) => 1,
         Seat(1) => 2,
         Seat(_) => 3,
-    }
-}
-
-impl TeamPlay {
-    /// Deals the packs of `setup`, or shuffled ones.
-    pub(crate) fn deal<C: Chance>(
-        edition: &Arc<Edition>,
-        count: u8,
-        setup: &Setup,
-        chance: &mut C,
-    ) -> Result<Self, BadSetup> {
-        is_one_of(count, <Self as table::Game>::SEATS)?;
-        let mut numbers = Piles::of(setup.numbers(edition, chance)?);
-        let mut missions = Piles::of(setup.missions(edition, chance)?);
-        let mut next = || {
-            numbers
-                .pile
-                .pop()
-                .expect("a deck has more cards than are dealt")
-        };
-        let mut turn_up = || missions.pile.pop();
-
-        let bank = [next(), next(), next()];
-        let mut hands = [Hand::EMPTY; MOST_SEATS];
-        for seat in seats(count) {
-            hands[seat.index()] = (0..dealt_to(seat)).map(|_| next()).collect();
-        }
-        let center = turn_up();
-        let mut own = [[None; 2]; MOST_SEATS];
-        let each = if count.is_multiple_of(2) { 1 } else { 2 };
-        for nth in 0..each {
-            for missions in own.iter_mut().take(usize::from(count)) {
-                missions[nth] = turn_up();
-            }
-        }
-
-        // TP-6 With three and five players there is nothing to choose.
-        let (phase, draws_left) = match each {
-            1 => (Phase::ChooseMissions, 0),
-            _ => (Phase::Turn, DRAWS),
-        };
-        Ok(Self {
-            edition: Arc::clone(edition),
-            seats: count,
-            phase,
-            turn: Seat(0),
-            draws_left,
-            given: false,
-            turns: 0,
-            turns_left: None,
-            hands,
-            taken: Default::default(),
-            bank,
-            numbers,
-            missions,
-            own,
-            center,
-            fulfilled: List::new(),
-            scores: [Score::default(); MOST_SEATS],
-        })
-    }
-}
-
-impl<T: Copy + Default, const N: usize> Piles<T, N> {
-    /// A pile of these cards, the first on top.
-    fn of(mut cards: List<T, N>) -> Self {
-        cards.reverse();
-        Self {
-            pile: cards,
-            discards: List::new(),
-            reshuffles: 0,
-        }
     }
 }

@@ -1,10 +1,9 @@
-//! The table as a viewer knows it, and the whole of it.
+//! The table as one viewer knows it.
 
 use crate::card::{Card, Hand};
 use crate::edition::MOST_NUMBERS;
-use crate::list::List;
-use crate::mission::{MissionId, MissionName, Place};
-use crate::state::{MOST_SEATS, Phase, TeamPlay};
+use crate::mission::{MissionName, Place};
+use crate::state::{BANK, MOST_SEATS, Phase, TeamPlay};
 use arrayvec::ArrayVec;
 use serde::{Serialize, Serializer};
 use table::{Seat, Team, Viewer, seats};
@@ -31,14 +30,17 @@ pub struct View {
     pub new_mission: Option<Place>,
     /// The most cards at the start of a turn.
     pub limit: u8,
+    /// TP-17 The most cards that somebody gives to a partner in a turn; 0 where all play alone.
+    pub give_limit: u8,
     /// How many missions of one team announce the end.
     pub target: u8,
     /// The three open number cards, in their places.
-    pub bank: [Card; 3],
+    pub bank: [Card; BANK],
     /// How many cards the pile has.
     pub pile_count: u8,
     /// The discards, oldest first.
-    pub discard: List<Card, MOST_NUMBERS>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
+    pub discard: ArrayVec<Card, MOST_NUMBERS>,
     /// The mission in the middle.
     pub center: Option<MissionName>,
     /// How many missions the mission pile has.
@@ -47,6 +49,10 @@ pub struct View {
     pub mission_discard: Vec<MissionName>,
     /// Whether the end is announced.
     pub final_round: bool,
+    /// TP-23 How many turns are to begin yet, once the end is announced.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub turns_left: Option<u8>,
     /// Every seat, in order.
     #[cfg_attr(feature = "ts", ts(as = "Vec<PlayerView>"))]
     pub players: ArrayVec<PlayerView, MOST_SEATS>,
@@ -67,7 +73,8 @@ pub struct PlayerView {
     /// some of that to its partner, unseen.
     pub taken: Hand,
     /// Its open missions, in dealing order.
-    pub missions: List<Option<MissionName>, 2>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Option<MissionName>>"))]
+    pub missions: ArrayVec<Option<MissionName>, 2>,
     /// Its cards, for itself alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -87,18 +94,6 @@ pub struct TeamView {
     pub points: u16,
 }
 
-/// Everything: the table with every hand, and what lies face down, top first.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Truth {
-    /// The open table and all hands.
-    #[serde(flatten)]
-    pub table: View,
-    /// The pile of number cards.
-    pub pile: Vec<Card>,
-    /// The pile of missions.
-    pub mission_pile: Vec<MissionName>,
-}
-
 impl Serialize for Phase {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
@@ -106,8 +101,13 @@ impl Serialize for Phase {
 }
 
 impl TeamPlay {
+    /// The table as `viewer` knows it.
+    pub(crate) fn viewed_by(&self, viewer: Viewer) -> View {
+        self.table(|seat| viewer.is(seat))
+    }
+
     /// The table, with the hands that `shows` says.
-    fn table(&self, shows: impl Fn(Seat) -> bool) -> View {
+    pub(crate) fn table(&self, shows: impl Fn(Seat) -> bool) -> View {
         View {
             phase: self.phase,
             turn: self.turn,
@@ -120,10 +120,11 @@ impl TeamPlay {
                 Phase::Reduce | Phase::Turn | Phase::Over => None,
             },
             limit: self.limit(),
+            give_limit: self.give_limit(),
             target: self.target(),
             bank: self.bank,
             pile_count: self.numbers.pile.len() as u8,
-            discard: self.numbers.discards,
+            discard: self.numbers.discards.clone(),
             center: self.center.map(|id| self.name(id)),
             mission_pile_count: self.missions.pile.len() as u8,
             mission_discard: self
@@ -133,33 +134,11 @@ impl TeamPlay {
                 .map(|&id| self.name(id))
                 .collect(),
             final_round: self.turns_left.is_some(),
+            turns_left: self.turns_left,
             players: seats(self.seats)
                 .map(|seat| self.player(seat, shows(seat)))
                 .collect(),
-            teams: self
-                .teams_in_order()
-                .map(|team| self.team_view(team))
-                .collect(),
-        }
-    }
-
-    /// The table as `viewer` knows it.
-    pub(crate) fn viewed_by(&self, viewer: Viewer) -> View {
-        self.table(|seat| viewer.is(seat))
-    }
-
-    /// Everything.
-    pub(crate) fn whole(&self) -> Truth {
-        Truth {
-            table: self.table(|_| true),
-            pile: self.numbers.pile.iter().rev().copied().collect(),
-            mission_pile: self
-                .missions
-                .pile
-                .iter()
-                .rev()
-                .map(|&id| self.name(id))
-                .collect(),
+            teams: self.teams().map(|team| self.team_view(team)).collect(),
         }
     }
 
@@ -179,15 +158,11 @@ impl TeamPlay {
     }
 
     fn team_view(&self, team: Team) -> TeamView {
-        let fulfilled = self.fulfilled.iter().filter(|(_, by)| *by == team.0);
+        let fulfilled = self.fulfilled.iter().filter(|(_, by)| *by == team);
         TeamView {
             seats: self.seats_of(team).collect(),
             fulfilled: fulfilled.map(|&(id, _)| self.name(id)).collect(),
             points: self.score(team).points,
         }
-    }
-
-    fn name(&self, id: MissionId) -> MissionName {
-        self.edition.mission(id).name
     }
 }

@@ -12,6 +12,17 @@ struct TeamPlaySpecimen;
 
 conform::suite!(TeamPlaySpecimen);
 
+/// The law of secrecy, for those who play by numbers.
+#[test]
+fn numbers_keep_secrets_too() {
+    conform::shown_alike::<TeamPlaySpecimen, _>(tensors::told::<TeamPlay>);
+}
+
+#[test]
+fn imagined_tables_fit_the_view() {
+    conform::imagined_tables_fit_the_view::<TeamPlaySpecimen>();
+}
+
 impl Specimen for TeamPlaySpecimen {
     type Game = TeamPlay;
 
@@ -47,8 +58,12 @@ impl Specimen for TeamPlaySpecimen {
         ];
         actions.extend(Card::all().map(|card| Action::Draw(Source::Bank { card })));
         for cards in choices {
-            actions.extend([Action::Discard { cards }, Action::Give { cards }]);
-            actions.extend(Place::ALL.map(|mission| Action::Fulfil { mission, cards }));
+            actions.extend(Place::ALL.map(|mission| Action::Fulfil {
+                mission,
+                cards: cards.clone(),
+            }));
+            let given = cards.clone();
+            actions.extend([Action::Discard { cards }, Action::Give { cards: given }]);
         }
         actions
     }
@@ -198,7 +213,7 @@ impl Tracker {
         for id in cards.bank.clone() {
             cards.seen[id] = true;
         }
-        if let Viewer::Seat(seat) = viewer {
+        if let Some(seat) = viewer.seat() {
             for id in cards.hands[seat.index()].clone() {
                 cards.seen[id] = true;
             }
@@ -208,7 +223,7 @@ impl Tracker {
 
     /// Moves the cards of an event; those that were given are returned.
     fn follow(&mut self, event: &Event) -> Vec<usize> {
-        match *event {
+        match event.clone() {
             Event::DrewFromPile { seat, card } => {
                 let id = self.take_from_pile(card);
                 self.seen[id] |= self.viewer.is(seat);

@@ -186,7 +186,8 @@ fn tp_21_a_whole_pile_of_cards_is_matched_like_a_hand() {
 
 fn matches(mission: &str, cards: &str) -> bool {
     let cards: Vec<String> = cards.split_whitespace().map(str::to_owned).collect();
-    TeamPlay::matches(&edition(), mission, &cards).expect("a mission and cards of the deck")
+    (TeamPlay::PROFILE.matches)(&edition(), mission, &cards)
+        .expect("a mission and cards of the deck")
 }
 
 #[test]
@@ -257,13 +258,13 @@ fn tp_1_cards_that_the_deck_does_not_have_fulfil_nothing() {
     assert!(!matches("low-3", "R1 R1 R1 R1 R1"));
     let cards = ["R9".to_owned()];
     assert_eq!(
-        TeamPlay::matches(&edition(), "pair", &cards)
+        (TeamPlay::PROFILE.matches)(&edition(), "pair", &cards)
             .unwrap_err()
             .field,
         "cards[0]"
     );
     assert_eq!(
-        TeamPlay::matches(&edition(), "peace", &[])
+        (TeamPlay::PROFILE.matches)(&edition(), "peace", &[])
             .unwrap_err()
             .field,
         "mission"

@@ -148,7 +148,7 @@ fn tp_20_terms_combine_in_other_decks_too() {
         let deck = with("/missions/7/pattern", pattern.clone());
         let edition = TeamPlay::edition(&deck.to_string()).unwrap();
         let pattern_of = &edition.missions()[7].pattern;
-        let hand = |text: &str| Hand::from(&crate::fixture::cards(text)[..]);
+        let hand = |text: &str| Hand::from(&conform::list(text)[..]);
         assert!(pattern_of.matches(hand(yes)), "{pattern}: {yes}");
         assert!(pattern_of.is_met_by(hand(yes)), "{pattern}: {yes}");
         assert!(!pattern_of.matches(hand(no)), "{pattern}: {no}");

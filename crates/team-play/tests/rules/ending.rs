@@ -1,9 +1,9 @@
 //! TP-23, TP-24.
 
-use crate::fixture::{CENTER, OWN, Table, draw, fulfil, table_of};
+use crate::fixture::{Look, Table, table_of};
 use serde_json::{Value, json};
 use table::{Code, Game, Seat, Team, Viewer, seats};
-use team_play::{Action, Event, Refusal, TeamPlay};
+use team_play::{Event, Refusal, TeamPlay};
 
 /// Forty missions that any one card fulfils, those of `rich` worth two points.
 fn easy_deck(rich: &[usize]) -> Value {
@@ -20,12 +20,12 @@ fn easy_deck(rich: &[usize]) -> Value {
 fn turn(table: &mut Table, fulfilled: usize) {
     table.reduces();
     let seat = table.turn();
-    table.does(seat, draw()).does(seat, draw());
+    table.does(&format!("{seat} draw; draw"));
     for _ in 0..fulfilled {
         let card = table.hand(seat)[..2].to_owned();
-        table.does(seat, fulfil(CENTER, &card));
+        table.does(&format!("{seat} fulfil center {card}"));
     }
-    table.does(seat, Action::EndTurn);
+    table.does(&format!("{seat} end"));
 }
 
 fn turns(table: &mut Table, fulfilled: &[usize]) {
@@ -41,9 +41,9 @@ fn tp_23_the_eighth_mission_announces_the_end_and_everybody_has_one_more_turn() 
     assert!(!table.view().final_round);
     turn(&mut table, 0);
     // Seat 0 makes it eight, and finishes its turn first.
-    table.does(0, draw());
+    table.does("0 draw");
     let card = table.hand(0)[..2].to_owned();
-    table.does(0, fulfil(CENTER, &card));
+    table.does(&format!("0 fulfil center {card}"));
     assert_eq!(
         table.events[1],
         Event::FinalRoundAnnounced {
@@ -52,7 +52,7 @@ fn tp_23_the_eighth_mission_announces_the_end_and_everybody_has_one_more_turn() 
         }
     );
     assert!(table.view().final_round);
-    table.does(0, draw()).does(0, Action::EndTurn);
+    table.does("0 draw; end");
 
     for seat in [1, 2, 3, 0] {
         assert_eq!((table.turn(), table.game.outcome()), (seat, None));
@@ -65,7 +65,7 @@ fn tp_23_the_eighth_mission_announces_the_end_and_everybody_has_one_more_turn() 
         ("over", Seat(0), 0, true)
     );
     assert!((0..4).all(|seat| table.may(seat).is_empty()));
-    table.refuses(1, draw(), Code::GameOver, "TP-23", Refusal::GameOver {});
+    table.refuses("1 draw", (Code::GameOver, "TP-23", &Refusal::GameOver {}));
 }
 
 #[test]
@@ -74,10 +74,10 @@ fn tp_23_the_announcement_comes_before_the_choice_of_the_new_mission() {
     turns(&mut table, &[3, 0, 4, 0]);
     let card = table.hand(0);
     if card.is_empty() {
-        table.does(0, draw());
+        table.does("0 draw");
     }
     let card = table.hand(0)[..2].to_owned();
-    table.does(0, fulfil(OWN, &card));
+    table.does(&format!("0 fulfil own-0 {card}"));
     assert_eq!(
         (table.phase(), table.view().final_round),
         ("new_mission", true)
@@ -91,14 +91,14 @@ fn tp_23_with_three_and_five_players_it_is_the_fifth() {
         turn(&mut table, 3);
         table.pass(usize::from(seats) - 1);
         assert_eq!(table.view().target, 5);
-        table.does(0, draw()).does(0, draw());
+        table.does("0 draw; draw");
         for _ in 0..2 {
             assert!(!table.view().final_round);
             let card = table.hand(0)[..2].to_owned();
-            table.does(0, fulfil(CENTER, &card));
+            table.does(&format!("0 fulfil center {card}"));
         }
         assert!(table.view().final_round);
-        table.does(0, Action::EndTurn);
+        table.does("0 end");
         table.pass(usize::from(seats));
         assert_eq!(table.phase(), "over");
     }
@@ -188,7 +188,7 @@ fn tp_24_still_tied_the_victory_is_shared() {
 }
 
 #[test]
-fn tp_24_who_plays_alone_ties_alike() {
+fn tp_24_whoever_plays_alone_ties_alike() {
     let mut table = table_of(3).deck(&easy_deck(&[10])).begun();
     // Seat 0 has five of one point, seat 1 four, one of them worth two.
     turns(&mut table, &[3, 4, 0, 2, 0, 0, 0]);

@@ -1,15 +1,72 @@
-//! Tables in the players' own notation: cards as `"R5 B3"`, missions by name.
+//! Tables and moves in the players' own words: `0 take B3; fulfil center R3 B3; end`.
 
+use conform::{AtPlay, Notation, list, names, one, topped, without};
 use serde_json::{Value, json};
+use std::fmt::Write as _;
 use std::sync::Arc;
-use table::{Code, Fair, Game, InOrder, Refusal as _, Seat, Viewer, seats};
-use team_play::{
-    Action, Card, Cards, Event, Offer, Options, Place, Refusal, Setup, Source, TeamPlay, View,
-};
+use table::{Game, InOrder, Viewer, seats};
+use team_play::{Action, Card, Event, MissionName, Options, Place, Setup, Source, TeamPlay};
 
 pub const CENTER: Place = Place::Center;
 pub const OWN: Place = Place::Own0;
 pub const OWN_1: Place = Place::Own1;
+
+/// The words of Team Play.
+pub struct Words;
+
+pub type Table = AtPlay<Words>;
+
+impl Notation for Words {
+    type Game = TeamPlay;
+
+    /// `keep`, `swap`, `discard R5 B3`, `draw`, `take R5`, `fulfil center R5 B5`, `give R5`, `end`.
+    fn read(words: &[&str]) -> Option<Action> {
+        let cards = |names: &[&str]| names.iter().map(|name| one::<Card>(name)).collect();
+        Some(match words {
+            ["keep"] => Action::KeepMission,
+            ["swap"] => Action::SwapMission,
+            ["discard", names @ ..] => Action::Discard {
+                cards: cards(names),
+            },
+            ["draw"] => Action::Draw(Source::Pile),
+            ["take", name] => Action::Draw(Source::Bank { card: one(name) }),
+            ["fulfil", place, names @ ..] => Action::Fulfil {
+                mission: Place::ALL
+                    .into_iter()
+                    .find(|own| own.to_string() == *place)?,
+                cards: cards(names),
+            },
+            ["give", names @ ..] => Action::Give {
+                cards: cards(names),
+            },
+            ["end"] => Action::EndTurn,
+            _ => return None,
+        })
+    }
+
+    fn write(action: &Action) -> String {
+        match action {
+            Action::KeepMission => "keep".to_owned(),
+            Action::SwapMission => "swap".to_owned(),
+            Action::Discard { cards } => format!("discard {}", names(cards.iter())),
+            Action::Draw(Source::Pile) => "draw".to_owned(),
+            Action::Draw(Source::Bank { card }) => format!("take {card}"),
+            Action::Fulfil { mission, cards } => {
+                format!("fulfil {mission} {}", names(cards.iter()))
+            }
+            Action::Give { cards } => format!("give {}", names(cards.iter())),
+            Action::EndTurn => "end".to_owned(),
+        }
+    }
+
+    fn event(event: &Event) -> Option<String> {
+        consequence(event)
+    }
+
+    fn show(game: &TeamPlay) -> String {
+        show(game)
+    }
+}
 
 /// A table to be set: the bank, hands, missions and piles that a test cares about. Whatever it
 /// leaves open comes in the order of the deck.
@@ -69,91 +126,72 @@ impl Stack {
         let edition = Arc::new(TeamPlay::edition(deck).expect("a sound deck"));
         let mut sizes = vec![3];
         sizes.extend(seats(self.seats).map(|seat| usize::from(seat.0 + 1).min(3)));
-        let mut groups = vec![cards(self.bank)];
-        groups.extend(self.hands.iter().map(|hand| cards(hand)));
-        let pile = cards(self.pile);
-
-        let mut rest: Vec<Card> = edition.deck().iter().collect();
-        for card in groups
-            .iter()
-            .flat_map(|group| group.iter())
-            .chain(pile.iter())
-        {
-            let place = rest
-                .iter()
-                .position(|other| other == card)
-                .expect("a card of the deck");
-            rest.remove(place);
-        }
+        let mut groups = vec![list::<Card>(self.bank)];
+        groups.extend(self.hands.iter().map(|hand| list(hand)));
+        let pile: Vec<Card> = list(self.pile);
+        let named: Vec<Card> = groups.iter().flatten().chain(&pile).copied().collect();
+        let deck: Vec<Card> = edition.deck().iter().collect();
+        let mut rest = without(&deck, &named);
         // What the test leaves open is dealt from the bottom, so that the pile goes on in order.
         let mut numbers = Vec::new();
-        for (group, size) in groups.iter().zip(sizes) {
-            numbers.extend(group.iter().copied());
-            numbers.extend((group.len()..size).map(|_| rest.pop().expect("cards enough")));
+        for (group, size) in groups.into_iter().zip(sizes) {
+            let open = size.saturating_sub(group.len());
+            numbers.extend(group);
+            numbers.extend(rest.split_off(rest.len() - open).into_iter().rev());
         }
-        numbers.extend(pile.iter().copied());
+        numbers.extend(pile);
         numbers.extend(rest);
 
-        let mut missions: Vec<String> = self
-            .missions
-            .split_whitespace()
-            .map(str::to_owned)
-            .collect();
-        for mission in edition.missions() {
-            if !missions.iter().any(|name| name == mission.name.as_str()) {
-                missions.push(mission.name.to_string());
-            }
-        }
+        let missions = edition.missions().iter();
+        let missions: Vec<String> = missions.map(|mission| mission.name.to_string()).collect();
         let setup = Setup {
             numbers: Some(numbers.iter().map(ToString::to_string).collect()),
-            missions: Some(missions),
+            missions: Some(topped(&missions, &list(self.missions))),
         };
-        let mut chance = Fair::new(b"", &[] as &[&str]);
-        let game = TeamPlay::new(&edition, self.seats, &Options {}, &setup, &mut chance);
-        Table {
-            game: game.expect("a sound set-up"),
-            events: Vec::new(),
-        }
+        let game = TeamPlay::new(&edition, self.seats, &Options {}, &setup, &mut InOrder);
+        Table::at(game.expect("a sound set-up"))
     }
 
     /// Deals it and lets everybody keep the first mission.
     pub fn begun(self) -> Table {
         let mut table = self.deal();
         while table.view().phase.name() == "choose_missions" {
-            table.does(table.turn(), Action::KeepMission);
+            table.does(&format!("{} keep", table.turn()));
         }
         table
     }
 }
 
-/// A running game and what happened last.
-#[derive(Clone)]
-pub struct Table {
-    pub game: TeamPlay,
-    pub events: Vec<Event>,
+/// What tests ask of a table besides, and what they do often.
+pub trait Look {
+    /// The seat on turn ends its turn, drawing from the pile what it must and keeping missions.
+    fn passes(&mut self) -> &mut Self;
+    /// As many seats pass, one after the other, discarding what they must.
+    fn pass(&mut self, turns: usize) -> &mut Self;
+    /// The seat on turn discards its first cards if it holds too many.
+    fn reduces(&mut self) -> &mut Self;
+    fn turn(&self) -> u8;
+    fn phase(&self) -> &'static str;
+    fn hand(&self, seat: u8) -> String;
+    fn bank(&self) -> String;
+    fn discards(&self) -> String;
+    /// The open missions of a seat.
+    fn missions(&self, seat: u8) -> String;
+    fn center(&self) -> String;
+    /// The types of what the seat may do, each once.
+    fn may(&self, seat: u8) -> Vec<String>;
 }
 
-impl Table {
-    pub fn does(&mut self, seat: u8, action: Action) -> &mut Self {
-        self.events.clear();
-        let played = self
-            .game
-            .play(Seat(seat), &action, &mut InOrder, &mut self.events);
-        played.unwrap_or_else(|no| panic!("seat {seat} cannot {action:?}: {no}"));
-        self
-    }
-
-    /// The seat on turn ends its turn, drawing from the pile what it must and keeping missions.
-    pub fn passes(&mut self) -> &mut Self {
+impl Look for Table {
+    fn passes(&mut self) -> &mut Self {
         let seat = self.turn();
         while self.view().draws_left > 0 {
-            self.does(seat, draw());
+            self.does(&format!("{seat} draw"));
         }
-        self.does(seat, Action::EndTurn)
+        self.does(&format!("{seat} end"))
     }
 
-    /// As many seats pass, one after the other, discarding what they must.
-    pub fn pass(&mut self, turns: usize) -> &mut Self {
+    fn pass(&mut self, turns: usize) -> &mut Self {
         for _ in 0..turns {
             self.reduces();
             self.passes();
@@ -161,98 +199,54 @@ impl Table {
         self
     }
 
-    /// The seat on turn discards its first cards if it holds too many.
-    pub fn reduces(&mut self) -> &mut Self {
+    fn reduces(&mut self) -> &mut Self {
         if self.view().phase.name() == "reduce" {
             let seat = self.turn();
             let hand = self.view_of(seat).players[usize::from(seat)]
                 .hand
                 .expect("its own");
             let over = usize::from(hand.len() - self.view().limit);
-            let cards = hand.iter().take(over).collect();
-            self.does(seat, Action::Discard { cards });
+            let cards = names(hand.iter().take(over));
+            self.does(&format!("{seat} discard {cards}"));
         }
         self
     }
 
-    pub fn refuses(&self, seat: u8, action: Action, code: Code, clause: &str, refusal: Refusal) {
-        let no = self
-            .game
-            .judge(Seat(seat), &action)
-            .expect_err("this should be refused");
-        assert_eq!(no, refusal);
-        assert_eq!((no.code(), no.clause()), (code, Some(clause)));
-    }
-
-    pub fn refuses_with(&self, seat: u8, action: Action, code: Code) {
-        let no = self
-            .game
-            .judge(Seat(seat), &action)
-            .expect_err("this should be refused");
-        assert_eq!(no.code(), code, "{no}");
-    }
-
-    pub fn allows(&self, seat: u8, action: Action) {
-        assert_eq!(self.game.judge(Seat(seat), &action), Ok(()), "{action:?}");
-    }
-
-    /// What anybody sees.
-    pub fn view(&self) -> View {
-        self.game.view(Viewer::Spectator)
-    }
-
-    pub fn view_of(&self, seat: u8) -> View {
-        self.game.view(Viewer::Seat(Seat(seat)))
-    }
-
-    pub fn turn(&self) -> u8 {
+    fn turn(&self) -> u8 {
         self.view().turn.0
     }
 
-    pub fn phase(&self) -> &'static str {
+    fn phase(&self) -> &'static str {
         self.view().phase.name()
     }
 
-    pub fn hand(&self, seat: u8) -> String {
+    fn hand(&self, seat: u8) -> String {
         let hand = self.view_of(seat).players[usize::from(seat)]
             .hand
             .expect("its own");
-        text(hand.iter())
+        names(hand.iter())
     }
 
-    pub fn bank(&self) -> String {
-        text(self.view().bank.into_iter())
+    fn bank(&self) -> String {
+        names(self.view().bank)
     }
 
-    pub fn discards(&self) -> String {
-        text(self.view().discard.iter().copied())
+    fn discards(&self) -> String {
+        names(self.view().discard.iter())
     }
 
-    /// The open missions of a seat.
-    pub fn missions(&self, seat: u8) -> String {
+    fn missions(&self, seat: u8) -> String {
         let missions = &self.view().players[usize::from(seat)].missions;
-        let names = missions
-            .iter()
-            .map(|name| name.map_or("-".to_owned(), |name| name.to_string()));
-        names.collect::<Vec<_>>().join(" ")
+        names(missions.iter().map(or_dash))
     }
 
-    pub fn center(&self) -> String {
-        self.view()
-            .center
-            .map_or("-".to_owned(), |name| name.to_string())
+    fn center(&self) -> String {
+        or_dash(&self.view().center)
     }
 
-    pub fn offers(&self, seat: u8) -> Vec<Offer> {
-        let mut offers = Vec::new();
-        self.game.legal(Seat(seat), &mut offers);
-        offers
-    }
-
-    /// The types of what the seat may do, each once.
-    pub fn may(&self, seat: u8) -> Vec<String> {
+    fn may(&self, seat: u8) -> Vec<String> {
         let mut types: Vec<String> = Vec::new();
-        for offer in self.offers(seat) {
+        for offer in self.legal(seat) {
             let name = json!(offer)["type"]
                 .as_str()
                 .expect("offers have a type")
@@ -265,37 +259,91 @@ impl Table {
     }
 }
 
-pub fn text(cards: impl Iterator<Item = Card>) -> String {
-    cards.map(Card::name).collect::<Vec<_>>().join(" ")
+/// What the words ask for.
+pub fn action(words: &str) -> Action {
+    let words: Vec<&str> = words.split(' ').collect();
+    Words::read(&words).expect("an action")
 }
 
-pub fn cards(text: &str) -> Cards {
-    text.split_whitespace().map(card).collect()
+fn or_dash(mission: &Option<MissionName>) -> String {
+    mission.map_or("-".to_owned(), |name| name.to_string())
 }
 
-pub fn card(name: &str) -> Card {
-    name.parse().expect("a card")
+/// What an action caused, where the action itself does not say so.
+fn consequence(event: &Event) -> Option<String> {
+    Some(match event {
+        Event::Discarded { .. } | Event::DrewFromBank { .. } | Event::TurnEnded { .. } => {
+            return None;
+        }
+        Event::MissionKept { place, mission, .. } => format!("keeps {mission} at {place}"),
+        Event::MissionRejected { place, mission, .. } => format!("rejects {mission} at {place}"),
+        Event::MissionDealt { place, mission, .. } => format!("{mission} comes to {place}"),
+        Event::PlaceLeftEmpty { place, .. } => format!("no mission is left for {place}"),
+        Event::Reshuffled { pack, count } => format!("{count} {pack:?} are shuffled"),
+        Event::TurnBegan { seat } => format!("turn of seat {seat}"),
+        Event::DrewFromPile { card, .. } => format!("draws {card}"),
+        Event::BankFilled { slot, card } => format!("{card} comes to the bank at {slot}"),
+        Event::Fulfilled {
+            mission, points, ..
+        } => format!("fulfils {mission} for {points}"),
+        Event::Gave { to, .. } => format!("to seat {to}"),
+        Event::FinalRoundAnnounced { team, .. } => format!("team {} announces the end", team.0),
+        Event::GameEnded => "the game is over".to_owned(),
+    })
 }
 
-pub fn draw() -> Action {
-    Action::Draw(Source::Pile)
-}
-
-pub fn take(name: &str) -> Action {
-    Action::Draw(Source::Bank { card: card(name) })
-}
-
-pub fn give(text: &str) -> Action {
-    Action::Give { cards: cards(text) }
-}
-
-pub fn discard(text: &str) -> Action {
-    Action::Discard { cards: cards(text) }
-}
-
-pub fn fulfil(mission: Place, text: &str) -> Action {
-    Action::Fulfil {
-        mission,
-        cards: cards(text),
+/// The table as a spectator sees it, and what each seat holds.
+fn show(game: &TeamPlay) -> String {
+    let mut told = String::new();
+    let view = game.view(Viewer::Spectator);
+    let truth = game.truth().table;
+    let last = if view.final_round {
+        ", final round"
+    } else {
+        ""
+    };
+    writeln!(
+        told,
+        "\n== round {}, {}{last}",
+        view.round + 1,
+        view.phase.name()
+    )
+    .unwrap();
+    writeln!(
+        told,
+        "bank {} | pile {} | discards {}",
+        names(view.bank),
+        view.pile_count,
+        view.discard.len()
+    )
+    .unwrap();
+    writeln!(
+        told,
+        "center {} | mission pile {} | discarded missions {}",
+        or_dash(&view.center),
+        view.mission_pile_count,
+        view.mission_discard.len()
+    )
+    .unwrap();
+    for (seat, player) in truth.players.iter().enumerate() {
+        let missions: Vec<String> = player.missions.iter().map(or_dash).collect();
+        let hand = player.hand.map_or(String::new(), |hand| names(hand.iter()));
+        writeln!(
+            told,
+            "seat {seat} (team {}) {} | {hand}",
+            player.team.0,
+            missions.join(", ")
+        )
+        .unwrap();
     }
+    for (nth, team) in view.teams.iter().enumerate() {
+        writeln!(
+            told,
+            "team {nth}: {} missions, {} points",
+            team.fulfilled.len(),
+            team.points
+        )
+        .unwrap();
+    }
+    told
 }

@@ -1,10 +1,10 @@
 //! Who knows what: TP-4, TP-17, TP-18.
 
-use crate::fixture::{draw, give, table_of};
+use crate::fixture::{Table, table_of};
 use serde_json::json;
 use table::{Game, Seat, Viewer};
 
-fn seen(table: &crate::fixture::Table, viewer: Viewer) -> serde_json::Value {
+fn seen(table: &Table, viewer: Viewer) -> serde_json::Value {
     let seen = table
         .events
         .iter()
@@ -25,9 +25,9 @@ fn tp_4_only_the_own_hand_is_in_a_view() {
 }
 
 #[test]
-fn tp_10_only_who_draws_from_the_pile_sees_the_card() {
+fn tp_10_only_whoever_draws_from_the_pile_sees_the_card() {
     let mut table = table_of(4).pile("B7").begun();
-    table.does(0, draw());
+    table.does("0 draw");
     let mine = json!([{"type": "drew_from_pile", "seat": 0, "card": "B7"}]);
     let others = json!([{"type": "drew_from_pile", "seat": 0}]);
     assert_eq!(seen(&table, Viewer::Seat(Seat(0))), mine);
@@ -38,7 +38,7 @@ fn tp_10_only_who_draws_from_the_pile_sees_the_card() {
 #[test]
 fn tp_17_only_the_partners_see_what_is_given() {
     let mut table = table_of(4).hand(0, "R6").begun();
-    table.does(0, give("R6"));
+    table.does("0 give R6");
     let ours = json!([{"type": "gave", "seat": 0, "to": 2, "count": 1, "cards": ["R6"]}]);
     let others = json!([{"type": "gave", "seat": 0, "to": 2, "count": 1}]);
     assert_eq!(seen(&table, Viewer::Seat(Seat(0))), ours);

@@ -1,9 +1,9 @@
 //! TP-1 to TP-6.
 
-use crate::fixture::{OWN, table_of};
+use crate::fixture::{Look, OWN, table_of};
 use std::sync::Arc;
 use table::{Code, Fair, Fast, Game, Seat, Team};
-use team_play::{Action, Edition, Event, Options, Refusal, Setup, TeamPlay};
+use team_play::{Edition, Event, Options, Refusal, Setup, TeamPlay};
 
 fn edition() -> Arc<Edition> {
     Arc::new(TeamPlay::edition(TeamPlay::DECK).expect("the deck is sound"))
@@ -183,31 +183,30 @@ fn tp_6_each_seat_in_order_may_swap_its_first_mission_once() {
     assert_eq!(table.may(0), ["keep_mission", "swap_mission"]);
     assert!(table.may(1).is_empty());
     table.refuses(
-        1,
-        Action::KeepMission,
-        Code::NotYourTurn,
-        "TP-6",
-        Refusal::OtherSeatChooses { turn: Seat(0) },
+        "1 keep",
+        (
+            Code::NotYourTurn,
+            "TP-6",
+            &Refusal::OtherSeatChooses { turn: Seat(0) },
+        ),
     );
     table.refuses(
-        0,
-        crate::fixture::draw(),
-        Code::WrongPhase,
-        "TP-6",
-        Refusal::DecideOnMission {
-            place: OWN,
-            before_first_turn: true,
-        },
+        "0 draw",
+        (
+            Code::WrongPhase,
+            "TP-6",
+            &Refusal::DecideOnMission {
+                place: OWN,
+                before_first_turn: true,
+            },
+        ),
     );
 
-    table.does(0, Action::SwapMission);
+    table.does("0 swap");
     assert_eq!(table.missions(0), "suit-6");
     assert_eq!(table.view().mission_discard[0].as_str(), "triple");
     assert_eq!(table.turn(), 1);
-    table
-        .does(1, Action::KeepMission)
-        .does(2, Action::KeepMission)
-        .does(3, Action::SwapMission);
+    table.does("1 keep; 2 keep; 3 swap");
     assert_eq!(table.missions(3), "low-3");
     assert_eq!(
         (table.phase(), table.turn(), table.view().draws_left),
@@ -228,11 +227,8 @@ fn tp_6_three_and_five_have_no_such_choice() {
             ("turn", 0, 2)
         );
         table.refuses(
-            0,
-            Action::SwapMission,
-            Code::WrongPhase,
-            "TP-14",
-            Refusal::NoNewMission {},
+            "0 swap",
+            (Code::WrongPhase, "TP-14", &Refusal::NoNewMission {}),
         );
     }
 }

@@ -1,9 +1,9 @@
 //! Shapes on the wire.
 
-use crate::fixture::{cards, table_of};
+use crate::fixture::{action, table_of};
 use serde_json::{Value, json};
-use table::Code;
-use team_play::{Action, Place, Setup};
+use table::{Code, Game, Refusal as _, Seat};
+use team_play::{Action, Setup};
 
 fn parse(action: Value) -> Option<Action> {
     serde_json::from_value(action).ok()
@@ -19,26 +19,20 @@ fn actions_are_read_as_the_page_writes_them() {
         ),
         (
             json!({"type": "discard", "cards": ["R5"]}),
-            crate::fixture::discard("R5"),
+            action("discard R5"),
         ),
-        (
-            json!({"type": "draw", "from": "pile"}),
-            crate::fixture::draw(),
-        ),
+        (json!({"type": "draw", "from": "pile"}), action("draw")),
         (
             json!({"type": "draw", "from": "bank", "card": "R5"}),
-            crate::fixture::take("R5"),
+            action("take R5"),
         ),
         (
             json!({"cards": ["B3", "R3"], "mission": "own-1", "type": "fulfil"}),
-            Action::Fulfil {
-                mission: Place::Own1,
-                cards: cards("B3 R3"),
-            },
+            action("fulfil own-1 B3 R3"),
         ),
         (
             json!({"type": "give", "cards": ["B8", "B8"]}),
-            crate::fixture::give("B8 B8"),
+            action("give B8 B8"),
         ),
         (json!({"type": "end_turn"}), Action::EndTurn),
     ] {
@@ -71,7 +65,8 @@ fn what_is_no_action_is_not_read() {
 #[test]
 fn a_list_longer_than_any_hand_is_read_and_not_in_hand() {
     let action = parse(json!({"type": "give", "cards": vec!["R5"; 100]})).expect("it is an action");
-    table_of(4).begun().refuses_with(0, action, Code::NotInHand);
+    let refusal = table_of(4).begun().game.judge(Seat(0), &action);
+    assert_eq!(refusal.map_err(|no| no.code()), Err(Code::NotInHand));
 }
 
 #[test]
@@ -95,6 +90,10 @@ fn a_view_names_what_the_page_names() {
         (&json!("pair"), &json!(41))
     );
     assert_eq!(
+        (&view["limit"], &view["give_limit"]),
+        (&json!(6), &json!(2))
+    );
+    assert_eq!(
         (&view["mission_discard"], &view["final_round"]),
         (&json!([]), &json!(false))
     );
@@ -113,7 +112,7 @@ fn a_view_names_what_the_page_names() {
 #[test]
 fn a_refusal_has_a_reason_and_facts() {
     let table = table_of(4).begun();
-    let refusal = table::Game::judge(&table.game, table::Seat(1), &Action::EndTurn).unwrap_err();
+    let refusal = table.refusal("1 end");
     assert_eq!(
         json!(refusal),
         json!({"reason": "other_seats_turn", "facts": {"turn": 0}})
