@@ -1,11 +1,12 @@
 //! What a seat may ask for, and what it is offered.
 
-use crate::{Card, Cards, Color};
+use crate::card::{Card, Color};
+use crate::cards::Cards;
 use serde::{Deserialize, Serialize};
 use table::{Chance, Choose, Label, Seat};
 
 /// What a seat asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Action {
@@ -39,6 +40,19 @@ pub enum Action {
     },
     /// UT-18 The next round of a match.
     NextRound,
+}
+
+impl Action {
+    /// The cards that it names.
+    pub(crate) fn cards(&self) -> &[Card] {
+        match self {
+            Self::Gift { card } | Self::Swap { card } | Self::Play(Lay { card, .. }) => {
+                std::slice::from_ref(card)
+            }
+            Self::Share { cards } => cards,
+            Self::Draw | Self::Pass | Self::CallUno | Self::Catch { .. } | Self::NextRound => &[],
+        }
+    }
 }
 
 /// A card to be laid, with all that is said about it.
@@ -91,7 +105,7 @@ impl TryFrom<Spoken> for Lay {
 
 /// One thing that a seat may do now: an action, but for a share, where one entry stands for every
 /// choice of so many cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Offer {
@@ -139,9 +153,9 @@ pub enum Offer {
 impl Offer {
     /// An action that this offer stands for, drawn evenly.
     pub(crate) fn answer<C: Chance>(&self, dice: &mut C) -> Action {
-        match *self {
-            Self::Gift { card } => Action::Gift { card },
-            Self::Play { card, color } => Action::Play(Lay {
+        match self {
+            &Self::Gift { card } => Action::Gift { card },
+            &Self::Play { card, color } => Action::Play(Lay {
                 card,
                 color,
                 uno: false,
@@ -149,14 +163,14 @@ impl Offer {
             Self::Draw => Action::Draw,
             Self::Pass => Action::Pass,
             Self::CallUno => Action::CallUno,
-            Self::Catch { seat } => Action::Catch { seat },
+            &Self::Catch { seat } => Action::Catch { seat },
             Self::Share { choose, from } => {
-                let mut cards = from;
-                dice.shuffle(Label::first("answer"), cards.as_mut_slice());
+                let mut cards = from.clone();
+                dice.shuffle(Label::first("answer"), &mut cards);
                 cards.truncate(choose.min);
                 Action::Share { cards }
             }
-            Self::Swap { card } => Action::Swap { card },
+            &Self::Swap { card } => Action::Swap { card },
             Self::NextRound => Action::NextRound,
         }
     }

@@ -1,7 +1,8 @@
 //! The cards and their names. Rules: `docs/rules/uno-teams.md`, UT-1 and UT-2.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::str::FromStr;
 
 /// The four colours, in the order of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -88,12 +89,6 @@ impl Card {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The card of that name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::all().find(|card| card.name() == name)
-    }
-
     /// Its name on the wire.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -169,36 +164,26 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+/// No card has that name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "invalid value: string {0:?}, expected the name of a card, such as R7, R7*, B-skip or team-wild"
+)]
+pub struct NoSuchCard(String);
+
+impl FromStr for Card {
+    type Err = NoSuchCard;
+
+    fn from_str(name: &str) -> Result<Self, NoSuchCard> {
+        let card = Self::all().find(|card| card.name() == name);
+        card.ok_or_else(|| NoSuchCard(name.to_owned()))
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Name;
-        impl serde::de::Visitor<'_> for Name {
-            type Value = Card;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the name of a card, such as R7, R7*, B-skip or team-wild")
-            }
-
-            fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<Card, E> {
-                Card::named(name)
-                    .ok_or_else(|| E::invalid_value(serde::de::Unexpected::Str(name), &self))
-            }
-        }
-        deserializer.deserialize_str(Name)
-    }
-}
+table::named!(
+    Card,
+    "the name of a card, such as R7, R7*, B-skip or team-wild"
+);
 
 macro_rules! names {
     ($($color:literal)*) => {

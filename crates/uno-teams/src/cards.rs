@@ -1,20 +1,23 @@
 //! Several cards: a list as it stands on the wire, and a hand as the state keeps it.
 
-use crate::Card;
+use crate::card::Card;
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt;
+use std::mem::ManuallyDrop;
+use std::ops::{Deref, DerefMut};
 
 /// A list of cards without allocation.
 ///
 /// It holds up to [`Cards::CAPACITY`] cards, more than any hand can. A longer list on the wire is
 /// cut there, after all its names were checked: it is still longer than any hand, so that it is
 /// refused for the cards that nobody can hold.
-#[derive(Clone, Copy)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string[]"))]
-pub struct Cards {
-    len: u8,
-    list: [Card; Self::CAPACITY],
-}
+pub struct Cards(
+    /// Cards are numbers, and nothing is to be done when they go: said here, clearing a buffer of
+    /// events or offers costs nothing.
+    ManuallyDrop<ArrayVec<Card, { Self::CAPACITY }>>,
+);
 
 impl Cards {
     /// As many cards as an edition may have.
@@ -22,108 +25,51 @@ impl Cards {
 
     /// No cards.
     #[must_use]
-    pub const fn new() -> Self {
-        Self {
-            len: 0,
-            list: [Card::WILD; Self::CAPACITY],
-        }
+    pub fn new() -> Self {
+        Self::default()
     }
 
-    /// Adds a card at the end; a full list stays as it is.
+    /// Adds a card at the end. There is room for every card of an edition.
     pub fn push(&mut self, card: Card) {
-        if let Some(place) = self.list.get_mut(usize::from(self.len)) {
-            *place = card;
-            self.len += 1;
-        }
-    }
-
-    /// The cards, in order.
-    #[must_use]
-    pub fn as_slice(&self) -> &[Card] {
-        &self.list[..usize::from(self.len)]
-    }
-
-    /// The cards, in order, to rearrange.
-    pub(crate) fn as_mut_slice(&mut self) -> &mut [Card] {
-        &mut self.list[..usize::from(self.len)]
+        self.0.push(card);
     }
 
     /// Keeps the first `len` cards.
     pub(crate) fn truncate(&mut self, len: u8) {
-        self.len = self.len.min(len);
-    }
-
-    /// How many cards.
-    #[must_use]
-    pub const fn len(&self) -> u8 {
-        self.len
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
+        self.0.truncate(usize::from(len));
     }
 }
 
-impl Default for Cards {
-    fn default() -> Self {
-        Self::new()
+impl Deref for Cards {
+    type Target = [Card];
+
+    fn deref(&self) -> &[Card] {
+        &self.0
     }
 }
 
-impl PartialEq for Cards {
-    fn eq(&self, other: &Self) -> bool {
-        self.as_slice() == other.as_slice()
+impl DerefMut for Cards {
+    fn deref_mut(&mut self) -> &mut [Card] {
+        &mut self.0
     }
 }
 
-impl Eq for Cards {}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.as_slice().fmt(f)
-    }
-}
-
+/// There are no more than an edition may have.
 impl FromIterator<Card> for Cards {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut list = Self::new();
-        for card in cards {
-            list.push(card);
-        }
-        list
+        Self(ManuallyDrop::new(cards.into_iter().collect()))
     }
 }
 
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.as_slice().serialize(serializer)
+        serializer.collect_seq(self.iter())
     }
 }
 
 impl<'de> Deserialize<'de> for Cards {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct List;
-        impl<'de> serde::de::Visitor<'de> for List {
-            type Value = Cards;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a list of cards")
-            }
-
-            fn visit_seq<A: serde::de::SeqAccess<'de>>(
-                self,
-                mut seq: A,
-            ) -> Result<Cards, A::Error> {
-                let mut cards = Cards::new();
-                while let Some(card) = seq.next_element()? {
-                    cards.push(card);
-                }
-                Ok(cards)
-            }
-        }
-        deserializer.deserialize_seq(List)
+        table::cut(deserializer).map(|cards| Self(ManuallyDrop::new(cards)))
     }
 }
 
@@ -178,6 +124,16 @@ impl Hand {
     /// The cards of this one that are not in `other`.
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
+    }
+}
+
+impl FromIterator<Slot> for Hand {
+    fn from_iter<I: IntoIterator<Item = Slot>>(slots: I) -> Self {
+        let mut hand = Self::EMPTY;
+        for slot in slots {
+            hand.insert(slot);
+        }
+        hand
     }
 }
 

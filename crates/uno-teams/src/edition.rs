@@ -1,7 +1,8 @@
 //! A deck file, checked and prepared. Rules: `docs/rules/uno-teams.md`, UT-1.
 
-use crate::cards::{Hand, Slot};
-use crate::{Card, Cards, Color};
+use crate::card::{Card, Color, NoSuchCard};
+use crate::cards::{Cards, Hand, Slot};
+use crate::state::{DEALT, UnoTeams};
 use serde::Deserialize;
 use table::{BadSetup, Game};
 
@@ -87,6 +88,11 @@ impl Edition {
         self.cards[usize::from(slot.0)]
     }
 
+    /// Whether the deck has such a card.
+    pub(crate) fn has(&self, card: Card) -> bool {
+        !self.copies(card).is_empty()
+    }
+
     /// All copies of a card.
     #[inline]
     pub(crate) fn copies(&self, card: Card) -> Hand {
@@ -118,7 +124,7 @@ impl Edition {
 fn counted(entries: &[Entry]) -> Result<[usize; Card::COUNT], BadSetup> {
     let mut copies = [0; Card::COUNT];
     for (nth, entry) in entries.iter().enumerate() {
-        let card = Card::named(&entry.card).ok_or_else(|| {
+        let card: Card = entry.card.parse().map_err(|_: NoSuchCard| {
             let reason = format!("{:?} is no card of this game", entry.card);
             BadSetup::new(format!("cards[{nth}].card"), reason)
         })?;
@@ -133,8 +139,7 @@ fn playable(cards: &[Card]) -> Result<(), BadSetup> {
         let reason = format!("{} cards; at most {}", cards.len(), Cards::CAPACITY);
         return Err(BadSetup::new("cards", reason));
     }
-    let most_dealt =
-        crate::DEALT * usize::from(crate::UnoTeams::SEATS.last().copied().unwrap_or(0));
+    let most_dealt = DEALT * usize::from(UnoTeams::SEATS.last().copied().unwrap_or(0));
     let numbers = cards.iter().filter(|card| card.is_number()).count();
     if numbers <= most_dealt {
         let reason = format!(

@@ -1,6 +1,7 @@
 //! Why an action is not allowed.
 
-use crate::{Card, Color, Phase};
+use crate::card::{Card, Color};
+use crate::state::Phase;
 use serde::Serialize;
 use table::{Code, Seat};
 

@@ -1,85 +1,58 @@
-//! Winning a round, and the match. Rules: `docs/rules/uno-teams.md`, UT-17 and UT-18.
+//! One round after the other. Rules: `docs/rules/uno-teams.md`, UT-18.
 
+use crate::action::Offer;
+use crate::event::Event;
+use crate::refusal::Refusal;
 use crate::setup::DECK;
-use crate::{Course, Event, Match, Stage, UnoTeams, Won};
-use table::{Chance, Label, Outcome, Seat, Team, TeamResult, seats};
+use crate::state::{Phase, UnoTeams};
+use table::{Chance, Label};
 
-impl<C: Chance> Course<'_, C> {
-    /// UT-17 Both hands are empty: the round is won. What the last card makes others draw counts.
-    pub(crate) fn win(&mut self, seat: Seat) {
-        self.draw_before_the_count(seat);
-        let game = &mut *self.game;
-        let (team, points) = (game.team_of(seat), game.points_left());
-        let score = &mut game.scores[team.index()];
-        *score += points;
-        game.won = Some(Won { team, points });
-        game.stage = if game.goal.is_won(*score) {
-            Stage::Over
-        } else {
-            Stage::RoundOver
-        };
-        self.events.push(Event::RoundWon { team, points });
+impl UnoTeams {
+    /// UT-18 The next round of a match, by anybody, once the last is over.
+    pub(crate) fn may_begin_round(&self) -> Result<(), Refusal> {
+        self.must_be_in(Phase::RoundOver)
     }
 
     /// UT-18 The deck is gathered as it first lay, shuffled and dealt; the next seat begins.
-    pub(crate) fn next_round(&mut self) {
-        let game = &mut *self.game;
-        game.round += 1;
+    pub(crate) fn begin_round<C: Chance>(&mut self, chance: &mut C, events: &mut Vec<Event>) {
+        self.round += 1;
         let label = Label {
             name: DECK,
-            nth: game.round,
+            nth: self.round,
         };
-        let mut deck = game.deck;
-        let len = usize::from(game.edition.len());
-        self.chance.shuffle(label, &mut deck[..len]);
-        game.deal(deck);
-        self.report_deal();
+        let mut deck = self.deck;
+        let len = usize::from(self.edition.len());
+        chance.shuffle(label, &mut deck[..len]);
+        self.deal_round(deck);
+        self.report_deal(events);
     }
 
-    fn report_deal(&mut self) {
-        let game = &*self.game;
-        self.events.push(Event::RoundBegan {
-            round: game.round + 1,
-            starter: game.turn,
+    /// Which round it is; they count from 1.
+    pub(crate) fn rounds(&self) -> u32 {
+        self.round + 1
+    }
+
+    /// Whether a round is over and the match is not.
+    pub(crate) fn is_between_rounds(&self) -> bool {
+        self.may_begin_round().is_ok()
+    }
+
+    pub(crate) fn offer_begin_round(&self, offers: &mut Vec<Offer>) {
+        offers.push(Offer::NextRound);
+    }
+
+    fn report_deal(&self, events: &mut Vec<Event>) {
+        events.push(Event::RoundBegan {
+            round: self.round + 1,
+            starter: self.turn,
         });
-        for seat in game.everyone() {
-            let cards = game.cards_of(seat);
-            self.events.push(Event::Dealt { seat, cards });
+        for seat in self.everyone() {
+            let cards = self.cards_of(seat);
+            events.push(Event::Dealt { seat, cards });
         }
-        for &slot in game.piles.discard() {
-            let card = game.edition.card(slot);
-            self.events.push(Event::TurnedUp { card });
+        for &slot in self.piles.discard() {
+            let card = self.edition.card(slot);
+            events.push(Event::TurnedUp { card });
         }
-    }
-}
-
-impl UnoTeams {
-    /// UT-18 What all cards in hands are worth: the winners hold none.
-    fn points_left(&self) -> u32 {
-        self.everyone()
-            .flat_map(|seat| self.hand(seat))
-            .map(|slot| self.edition.card(slot).points())
-            .sum()
-    }
-
-    pub(crate) fn result(&self) -> Option<Outcome> {
-        let (Stage::Over, Some(won)) = (self.stage, self.won) else {
-            return None;
-        };
-        let teams = (0..self.teams()).map(|team| TeamResult {
-            team: Team(team),
-            seats: seats(self.seats)
-                .filter(|&seat| self.team_of(seat) == Team(team))
-                .collect(),
-            score: self.scores[usize::from(team)] as i32,
-            won: Some(Team(team) == won.team),
-        });
-        Some(Outcome {
-            teams: teams.collect(),
-            reason: match self.goal {
-                Match::Round => format!("Team {} got rid of all its cards.", won.team.0),
-                Match::To500 => format!("Team {} has 500 points or more.", won.team.0),
-            },
-        })
     }
 }

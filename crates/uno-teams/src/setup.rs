@@ -1,11 +1,13 @@
 //! Options, stacked decks, and the deal. Rules: `docs/rules/uno-teams.md`, UT-3 to UT-7.
 
-use crate::cards::{Hand, Slot};
-use crate::state::{DEALT, Direction, MOST_SEATS, Piles, Seats, Stage};
-use crate::{Card, Cards, Color, Edition, UnoTeams};
+use crate::card::{Card, Color};
+use crate::cards::{Cards, Hand, Slot};
+use crate::edition::Edition;
+use crate::piles::Piles;
+use crate::state::{DEALT, Direction, MOST_SEATS, Stage, UnoTeams};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use table::{BadSetup, Chance, Game, Label, Seat, is_one_of};
+use table::{BadSetup, Chance, Game, Label, Seat, Seats, must_be_one_of};
 
 /// What the host may choose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,67 +52,55 @@ pub struct Setup {
     pub deck: Option<Vec<Card>>,
 }
 
-/// Sets the table for the first round.
-pub(crate) fn set<C: Chance>(
-    edition: &Arc<Edition>,
-    seats: u8,
-    options: Options,
-    setup: &Setup,
-    chance: &mut C,
-) -> Result<UnoTeams, BadSetup> {
-    is_one_of(seats, UnoTeams::SEATS)?;
-    let mut game = UnoTeams {
-        edition: Arc::clone(edition),
-        seats,
-        goal: options.goal,
-        hands: [Hand::EMPTY; MOST_SEATS],
-        piles: Piles::of(&[]),
-        deck: std::array::from_fn(|slot| Slot(slot as u8)),
-        color: Color::Red,
-        direction: Direction::Clockwise,
-        turn: Seat(0),
-        stage: Stage::Gift,
-        owes: Seats::NONE,
-        chosen: [Slot(0); MOST_SEATS],
-        uno_open: None,
-        out: Seats::NONE,
-        scores: [0; MOST_SEATS / 2],
-        won: None,
-        round: 0,
-        reshuffles: 0,
-    };
-    let len = usize::from(edition.len());
-    match &setup.deck {
-        Some(deck) => game.deck[..len].copy_from_slice(&stacked(edition, deck)?),
-        None => chance.shuffle(Label::first(DECK), &mut game.deck[..len]),
-    }
-    game.deal(game.deck);
-    Ok(game)
-}
-
 /// The name under which decks are shuffled: once a round.
 pub(crate) const DECK: &str = "deck";
 
-/// A stacked deck as slots, if it is the edition's.
-fn stacked(edition: &Edition, deck: &[Card]) -> Result<Vec<Slot>, BadSetup> {
-    let due = edition.cards().len();
-    if deck.len() != due {
-        let reason = format!("{} cards; a deck has {due}", deck.len());
-        return Err(BadSetup::new("deck", reason));
-    }
-    edition.slots(deck).map_err(|card| {
-        let there = deck.iter().filter(|&&other| other == card).count();
-        let due = edition.copies(card).count();
-        BadSetup::new(
-            "deck",
-            format!("{card} is there {there} times; the edition has {due}"),
-        )
-    })
-}
-
 impl UnoTeams {
+    /// Sets the table for the first round.
+    pub(crate) fn deal<C: Chance>(
+        edition: &Arc<Edition>,
+        seats: u8,
+        options: Options,
+        setup: &Setup,
+        chance: &mut C,
+    ) -> Result<Self, BadSetup> {
+        must_be_one_of(seats, Self::SEATS)?;
+        let mut game = Self::bare(edition, seats, options.goal);
+        let len = usize::from(edition.len());
+        match &setup.deck {
+            Some(deck) => game.deck[..len].copy_from_slice(&stacked(edition, deck)?),
+            None => chance.shuffle(Label::first(DECK), &mut game.deck[..len]),
+        }
+        game.deal_round(game.deck);
+        Ok(game)
+    }
+
+    /// A table without a card on it, and the deck in the order of a hand.
+    pub(crate) fn bare(edition: &Arc<Edition>, seats: u8, goal: Match) -> Self {
+        Self {
+            edition: Arc::clone(edition),
+            seats,
+            goal,
+            hands: [Hand::EMPTY; MOST_SEATS],
+            piles: Piles::of(&[]),
+            deck: std::array::from_fn(|slot| Slot(slot as u8)),
+            color: Color::Red,
+            direction: Direction::Clockwise,
+            turn: Seat(0),
+            stage: Stage::Gift,
+            owes: Seats::NONE,
+            chosen: [Slot(0); MOST_SEATS],
+            uno_open: None,
+            out: Seats::NONE,
+            scores: [0; MOST_SEATS / 2],
+            won: None,
+            round: 0,
+            reshuffles: 0,
+        }
+    }
+
     /// UT-4 to UT-7 Deals a round from `deck`, top first, and turns up its start card.
-    pub(crate) fn deal(&mut self, deck: [Slot; Cards::CAPACITY]) {
+    pub(crate) fn deal_round(&mut self, deck: [Slot; Cards::CAPACITY]) {
         self.piles = Piles::of(&deck[..usize::from(self.edition.len())]);
         for seat in self.everyone() {
             self.hands[seat.index()] = Hand::EMPTY;
@@ -144,4 +134,21 @@ impl UnoTeams {
             }
         }
     }
+}
+
+/// A stacked deck as slots, if it is the edition's.
+fn stacked(edition: &Edition, deck: &[Card]) -> Result<Vec<Slot>, BadSetup> {
+    let due = edition.cards().len();
+    if deck.len() != due {
+        let reason = format!("{} cards; a deck has {due}", deck.len());
+        return Err(BadSetup::new("deck", reason));
+    }
+    edition.slots(deck).map_err(|card| {
+        let there = deck.iter().filter(|&&other| other == card).count();
+        let due = edition.copies(card).count();
+        BadSetup::new(
+            "deck",
+            format!("{card} is there {there} times; the edition has {due}"),
+        )
+    })
 }

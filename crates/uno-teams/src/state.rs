@@ -1,10 +1,13 @@
 //! The whole state of a match, small and flat.
 
-use crate::cards::{Hand, Slot};
-use crate::{Card, Cards, Color, Edition, Match};
+use crate::card::{Card, Color};
+use crate::cards::{Cards, Hand, Slot};
+use crate::edition::Edition;
+use crate::piles::Piles;
+use crate::setup::Match;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use table::{Seat, Team, seats};
+use table::{Game, Seat, Seats, Team, seats};
 
 /// The most seats a table has.
 pub(crate) const MOST_SEATS: usize = 8;
@@ -105,6 +108,15 @@ pub(crate) enum Direction {
 }
 
 impl Direction {
+    /// The direction in which a step adds this to a seat.
+    pub const fn of(step: i8) -> Self {
+        if step < 0 {
+            Self::Anticlockwise
+        } else {
+            Self::Clockwise
+        }
+    }
+
     /// What a step adds to a seat.
     pub const fn step(self) -> i8 {
         match self {
@@ -131,122 +143,6 @@ pub struct Won {
     pub points: u32,
 }
 
-/// A set of seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Seats(u8);
-
-impl Seats {
-    pub const NONE: Self = Self(0);
-
-    /// Every seat of a table.
-    pub const fn all(count: u8) -> Self {
-        Self((0xff_u16 >> (8 - count)) as u8)
-    }
-
-    pub const fn has(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub fn add(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    pub fn drop(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(list: I) -> Self {
-        let mut set = Self::NONE;
-        for seat in list {
-            set.add(seat);
-        }
-        set
-    }
-}
-
-/// The two piles in one array: the discard pile from its start, oldest card first, and the draw
-/// pile up to its end, top card first. They can never meet, since together they hold no more
-/// cards than the deck.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Piles {
-    cards: [Slot; Cards::CAPACITY],
-    end: u8,
-    pile: u8,
-    discard: u8,
-}
-
-impl Piles {
-    /// The whole deck as the pile, and nothing discarded.
-    pub fn of(deck: &[Slot]) -> Self {
-        let mut cards = [Slot(0); Cards::CAPACITY];
-        cards[..deck.len()].copy_from_slice(deck);
-        Self {
-            cards,
-            end: deck.len() as u8,
-            pile: deck.len() as u8,
-            discard: 0,
-        }
-    }
-
-    /// Two piles of a deck of `end` cards.
-    pub fn lying(end: u8, pile: &[Slot], discard: &[Slot]) -> Self {
-        let mut cards = [Slot(0); Cards::CAPACITY];
-        cards[usize::from(end) - pile.len()..usize::from(end)].copy_from_slice(pile);
-        cards[..discard.len()].copy_from_slice(discard);
-        Self {
-            cards,
-            end,
-            pile: pile.len() as u8,
-            discard: discard.len() as u8,
-        }
-    }
-
-    /// The draw pile, top first.
-    pub fn pile(&self) -> &[Slot] {
-        &self.cards[usize::from(self.end - self.pile)..usize::from(self.end)]
-    }
-
-    /// The discard pile, oldest first.
-    pub fn discard(&self) -> &[Slot] {
-        &self.cards[..usize::from(self.discard)]
-    }
-
-    /// The card that lies open.
-    #[inline]
-    pub fn top(&self) -> Slot {
-        self.cards[usize::from(self.discard) - 1]
-    }
-
-    pub fn pop(&mut self) -> Option<Slot> {
-        let slot = *self.pile().first()?;
-        self.pile -= 1;
-        Some(slot)
-    }
-
-    pub fn lay(&mut self, slot: Slot) {
-        self.cards[usize::from(self.discard)] = slot;
-        self.discard += 1;
-    }
-
-    /// UT-11 Puts all but the open card under the empty pile, oldest on top, and hands them out
-    /// to be shuffled.
-    pub fn turn_over(&mut self) -> &mut [Slot] {
-        let under = usize::from(self.discard) - 1;
-        let (top, end) = (self.top(), usize::from(self.end));
-        self.cards.copy_within(..under, end - under);
-        self.cards[0] = top;
-        self.pile = under as u8;
-        self.discard = 1;
-        &mut self.cards[end - under..end]
-    }
-}
-
 impl UnoTeams {
     /// The hand of a seat.
     #[inline]
@@ -257,37 +153,39 @@ impl UnoTeams {
     /// UT-3 Who plays together with `seat`.
     #[inline]
     pub(crate) fn partner(&self, seat: Seat) -> Seat {
-        let across = seat.0 + self.seats / 2;
-        Seat(if across < self.seats {
-            across
-        } else {
-            across - self.seats
-        })
+        seat.opposite(self.seats)
     }
 
-    /// UT-3 The team of a seat.
-    pub(crate) const fn team_of(&self, seat: Seat) -> Team {
-        Team(if seat.0 < self.teams() {
-            seat.0
-        } else {
-            seat.0 - self.teams()
-        })
+    /// UT-3 How many teams a table of `seats` has.
+    pub(crate) const fn teams_of(seats: u8) -> u8 {
+        seats / 2
     }
 
-    pub(crate) const fn teams(&self) -> u8 {
-        self.seats / 2
+    /// Every team, in order.
+    pub(crate) fn teams(&self) -> impl Iterator<Item = Team> + use<> {
+        (0..Self::teams_of(self.seats)).map(Team)
     }
 
-    /// UT-26 The next player with cards after `seat`, be it the own partner or `seat` itself.
+    /// The team of `seat`.
+    pub(crate) fn team_of(&self, seat: Seat) -> Team {
+        Self::team(seat, self.seats)
+    }
+
+    /// UT-18 What that team has won so far.
+    pub(crate) fn score(&self, team: Team) -> u32 {
+        self.scores[team.index()]
+    }
+
+    /// The seats of `team`, in order.
+    pub(crate) fn seats_of(&self, team: Team) -> impl Iterator<Item = Seat> {
+        seats(self.seats).filter(move |&seat| self.team_of(seat) == team)
+    }
+
+    /// UT-26 The next player with cards after `seat`, be it one's own partner or `seat` itself.
     pub(crate) fn next_after(&self, seat: Seat) -> Seat {
         let mut next = seat;
         loop {
-            next = match self.direction {
-                Direction::Clockwise if next.0 + 1 == self.seats => Seat(0),
-                Direction::Clockwise => Seat(next.0 + 1),
-                Direction::Anticlockwise if next.0 == 0 => Seat(self.seats - 1),
-                Direction::Anticlockwise => Seat(next.0 - 1),
-            };
+            next = next.step(self.direction.step(), self.seats);
             if !self.hand(next).is_empty() || next == seat {
                 return next;
             }
@@ -313,6 +211,24 @@ impl UnoTeams {
         !self.hand(seat).and(self.edition.copies(card)).is_empty()
     }
 
+    /// One of the seat's copies of a card that it was judged to hold.
+    pub(crate) fn slot_of(&self, seat: Seat, card: Card) -> Slot {
+        let held = self.hand(seat).and(self.edition.copies(card));
+        held.first().expect("a card that was judged to be held")
+    }
+
+    /// Each of the cards, equal ones once: they lie side by side.
+    pub(crate) fn each_card(&self, hand: Hand, mut each: impl FnMut(Card)) {
+        let mut last = None;
+        for slot in hand {
+            let card = self.edition.card(slot);
+            if last != Some(card) {
+                last = Some(card);
+                each(card);
+            }
+        }
+    }
+
     /// What the table is doing, as everyone sees it.
     #[must_use]
     pub fn phase(&self) -> Phase {
@@ -328,13 +244,15 @@ impl UnoTeams {
         }
     }
 
-    /// UT-14, UT-16 How many cards the seat gives when it shares.
-    pub(crate) fn half(&self, seat: Seat) -> u8 {
-        self.hand(seat).count() / 2
+    /// How many cards the seat holds.
+    #[must_use]
+    pub fn hand_count(&self, seat: Seat) -> u8 {
+        self.hand(seat).count()
     }
 
     /// The cards of a hand, in order.
-    pub(crate) fn cards_of(&self, seat: Seat) -> Cards {
+    #[must_use]
+    pub fn cards_of(&self, seat: Seat) -> Cards {
         self.hand(seat)
             .map(|slot| self.edition.card(slot))
             .collect()

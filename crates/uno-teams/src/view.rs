@@ -1,11 +1,11 @@
-//! The table as one viewer knows it, and the whole state written out.
+//! The table as one viewer knows it.
 
-use crate::cards::{Hand, Slot};
-use crate::state::{Direction, MOST_SEATS, Piles, Seats};
-use crate::{Card, Cards, Color, Edition, Match, Phase, Stage, UnoTeams, Won};
-use serde::{Deserialize, Serialize};
-use std::sync::Arc;
-use table::{BadSetup, Game, Seat, Team, Viewer, is_one_of};
+use crate::card::{Card, Color};
+use crate::cards::Cards;
+use crate::setup::Match;
+use crate::state::{Phase, Stage, UnoTeams, Won};
+use serde::Serialize;
+use table::{Seat, Team, Viewer};
 
 /// The table as one viewer knows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -41,6 +41,10 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub drawn: Option<Card>,
+    /// UT-12 Whether the viewer's next card would leave one, so that "UNO!" is called with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub uno_due: Option<bool>,
     /// The rounds count from 1.
     pub round: u32,
     /// How the round ended.
@@ -64,14 +68,27 @@ pub struct PlayerView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub hand: Option<Cards>,
+    /// UT-18 What is left in the hand when a round is over: it is counted, so all see it, but for those
+    /// whose results with these cards are compared with others'.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub left: Option<Vec<Left>>,
+}
+
+/// A card left in a hand when a round is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Left {
+    /// The card.
+    pub card: Card,
+    /// UT-18 What it is worth to the winners.
+    pub points: u32,
 }
 
 impl UnoTeams {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let own = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
+    /// The table as `viewer` knows it.
+    pub(crate) fn viewed_by(&self, viewer: Viewer) -> View {
+        let own = viewer.seat();
         View {
             phase: self.phase(),
             turn: self.turn,
@@ -82,35 +99,28 @@ impl UnoTeams {
             discard_count: self.piles.discard().len() as u8,
             players: self
                 .everyone()
-                .map(|seat| PlayerView {
-                    team: self.team_of(seat),
-                    hand_count: self.hand(seat).count(),
-                    out: self.out.has(seat),
-                    hand: viewer.is(seat).then(|| self.cards_of(seat)),
-                })
+                .map(|seat| self.player(seat, viewer))
                 .collect(),
             uno_open: self.uno_open,
-            scores: self.scores[..usize::from(self.teams())].to_vec(),
-            owes: self
-                .everyone()
-                .filter(|&seat| self.owes.has(seat))
-                .collect(),
+            scores: self.teams().map(|team| self.score(team)).collect(),
+            owes: self.owes.iter().collect(),
             chosen: own.and_then(|seat| self.chosen_by(seat)),
             drawn: own.and_then(|seat| self.drawn_by(seat)),
-            round: self.round + 1,
+            uno_due: own.map(|seat| self.hand(seat).count() == 2),
+            round: self.rounds(),
             won: self.won,
             goal: self.goal,
         }
     }
 
     /// What the seat has chosen for a gift or a swap that has not taken place yet.
-    fn chosen_by(&self, seat: Seat) -> Option<Card> {
+    pub(crate) fn chosen_by(&self, seat: Seat) -> Option<Card> {
         let asked = match self.stage {
             Stage::Gift => true,
             Stage::Swap => self.team_of(seat) == self.team_of(self.turn),
             _ => false,
         };
-        (asked && !self.owes.has(seat)).then(|| self.edition.card(self.chosen[seat.index()]))
+        (asked && !self.owes.contains(seat)).then(|| self.edition.card(self.chosen[seat.index()]))
     }
 
     /// UT-10 The card that the seat has just drawn.
@@ -121,162 +131,24 @@ impl UnoTeams {
         }
     }
 
-    pub(crate) fn written_out(&self) -> Truth {
-        let cards = |slots: &[Slot]| slots.iter().map(|&slot| self.edition.card(slot)).collect();
-        let set = |set: Seats| self.everyone().filter(|&seat| set.has(seat)).collect();
-        Truth {
-            seats: self.seats,
-            goal: self.goal,
-            hands: self
-                .everyone()
-                .map(|seat| self.cards_of(seat).as_slice().to_vec())
-                .collect(),
-            pile: cards(self.piles.pile()),
-            discard: cards(self.piles.discard()),
-            deck: cards(&self.deck[..usize::from(self.edition.len())]),
-            color: self.color,
-            direction: self.direction.step(),
-            turn: self.turn,
-            stage: self.stage,
-            owes: set(self.owes),
-            chosen: self.everyone().map(|seat| self.chosen_by(seat)).collect(),
-            uno_open: self.uno_open,
-            out: set(self.out),
-            scores: self.scores[..usize::from(self.teams())].to_vec(),
-            won: self.won,
-            round: self.round,
-            reshuffles: self.reshuffles,
+    fn player(&self, seat: Seat, viewer: Viewer) -> PlayerView {
+        let counted = self.won.is_some() && viewer.sees_what_was_hidden();
+        PlayerView {
+            team: self.team_of(seat),
+            hand_count: self.hand(seat).count(),
+            out: self.out.contains(seat),
+            hand: viewer.is(seat).then(|| self.cards_of(seat)),
+            left: counted.then(|| self.left_to(seat)),
         }
     }
 
-    /// The table that a written-out state describes: for tests, analysis, and players who imagine
-    /// what the hidden cards could be. The cards must be the edition's; that the position can come
-    /// about in a game is the caller's word.
-    pub fn restore(edition: &Arc<Edition>, truth: &Truth) -> Result<Self, BadSetup> {
-        is_one_of(truth.seats, Self::SEATS)?;
-        let all = truth
-            .hands
-            .iter()
-            .flatten()
-            .chain(&truth.pile)
-            .chain(&truth.discard);
-        let all: Vec<Card> = all.copied().collect();
-        let slots = whole_deck(edition, "hands, pile, discard", &all)?;
-        let deck = whole_deck(edition, "deck", &truth.deck)?;
-        let teams = usize::from(truth.seats / 2);
-        if truth.hands.len() != 2 * teams
-            || truth.chosen.len() != 2 * teams
-            || truth.scores.len() != teams
-        {
-            let reason = "one hand and one choice a seat, one score a team";
-            return Err(BadSetup::new("hands, chosen, scores", reason));
-        }
-        if truth.discard.is_empty() {
-            return Err(BadSetup::new("discard", "at least the open card"));
-        }
-        let (in_hands, lying) =
-            slots.split_at(slots.len() - truth.pile.len() - truth.discard.len());
-        let (pile, discard) = lying.split_at(truth.pile.len());
-        let mut game = Self {
-            edition: Arc::clone(edition),
-            seats: truth.seats,
-            goal: truth.goal,
-            hands: [Hand::EMPTY; MOST_SEATS],
-            piles: Piles::lying(edition.len(), pile, discard),
-            deck: [Slot(0); Cards::CAPACITY],
-            color: truth.color,
-            direction: if truth.direction < 0 {
-                Direction::Anticlockwise
-            } else {
-                Direction::Clockwise
-            },
-            turn: truth.turn,
-            stage: truth.stage,
-            owes: truth.owes.iter().copied().collect(),
-            chosen: [Slot(0); MOST_SEATS],
-            uno_open: truth.uno_open,
-            out: truth.out.iter().copied().collect(),
-            scores: [0; MOST_SEATS / 2],
-            won: truth.won,
-            round: truth.round,
-            reshuffles: truth.reshuffles,
-        };
-        game.deck[..deck.len()].copy_from_slice(&deck);
-        game.scores[..teams].copy_from_slice(&truth.scores);
-        let mut in_hands = in_hands.iter();
-        for (seat, cards) in game.everyone().zip(&truth.hands) {
-            for &slot in in_hands.by_ref().take(cards.len()) {
-                game.hands[seat.index()].insert(slot);
-            }
-        }
-        for (seat, chosen) in game.everyone().zip(&truth.chosen) {
-            if let Some(card) = *chosen {
-                let held = game.hand(seat).and(game.edition.copies(card)).first();
-                game.chosen[seat.index()] = held.ok_or_else(|| {
-                    BadSetup::new("chosen", format!("seat {seat} does not hold {card}"))
-                })?;
-            }
-        }
-        Ok(game)
+    /// UT-18 What the seat still holds, and what that is worth.
+    fn left_to(&self, seat: Seat) -> Vec<Left> {
+        let cards = self.cards_of(seat);
+        let left = cards.iter().map(|&card| Left {
+            card,
+            points: card.points(),
+        });
+        left.collect()
     }
-}
-
-/// Every card of the edition, once, as slots.
-fn whole_deck(edition: &Edition, field: &str, cards: &[Card]) -> Result<Vec<Slot>, BadSetup> {
-    let slots = edition
-        .slots(cards)
-        .map_err(|card| BadSetup::new(field, format!("more {card} than the edition has")))?;
-    if slots.len() == edition.cards().len() {
-        Ok(slots)
-    } else {
-        let reason = format!(
-            "{} cards; the edition has {}",
-            slots.len(),
-            edition.cards().len()
-        );
-        Err(BadSetup::new(field, reason))
-    }
-}
-
-/// The whole state written out. [`UnoTeams::restore`] reads it again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Truth {
-    /// How many play.
-    pub seats: u8,
-    /// How long the table plays.
-    #[serde(rename = "match")]
-    pub goal: Match,
-    /// All hands, each in order.
-    pub hands: Vec<Vec<Card>>,
-    /// The pile, top first.
-    pub pile: Vec<Card>,
-    /// The discard pile, oldest first.
-    pub discard: Vec<Card>,
-    /// The deck as it lay before the first deal, top first.
-    pub deck: Vec<Card>,
-    /// The colour in force.
-    pub color: Color,
-    /// 1 is clockwise, -1 anticlockwise.
-    pub direction: i8,
-    /// Whose turn it is, or who laid the card that is being dealt with.
-    pub turn: Seat,
-    /// Where the game stands.
-    #[serde(flatten)]
-    pub stage: Stage,
-    /// Who owes a gift, a share or a card to swap.
-    pub owes: Vec<Seat>,
-    /// What each seat has chosen for a gift or a swap that has not taken place yet.
-    pub chosen: Vec<Option<Card>>,
-    /// UT-13 Whose call is still open.
-    pub uno_open: Option<Seat>,
-    /// UT-15 Who is out.
-    pub out: Vec<Seat>,
-    /// UT-18 One number a team.
-    pub scores: Vec<u32>,
-    /// How the last round ended, until the next begins.
-    pub won: Option<Won>,
-    /// How many rounds were finished before this one.
-    pub round: u32,
-    /// How often the discard pile became the pile.
-    pub reshuffles: u32,
 }

@@ -2,6 +2,7 @@
 
 use conform::{Specimen, World};
 use std::collections::VecDeque;
+use std::sync::Arc;
 use table::{Chance, Fair, Fast, Game, Label, Seat, Viewer, seats};
 use uno_teams::{
     Action, Card, Cards, Color, Edition, Event, Lay, Match, Offer, Options, Setup, UnoTeams,
@@ -10,6 +11,64 @@ use uno_teams::{
 struct UnoTeamsSpecimen;
 
 conform::suite!(UnoTeamsSpecimen);
+
+/// The law of secrecy, for those who play by numbers.
+#[test]
+fn numbers_keep_secrets_too() {
+    conform::shown_alike::<UnoTeamsSpecimen, _>(tensors::told::<UnoTeams>);
+}
+
+#[test]
+fn imagined_tables_fit_the_view() {
+    conform::imagined_tables_fit_the_view::<UnoTeamsSpecimen>();
+}
+
+/// UT-18 Rounds of random players hardly ever end, so that the laws do not get to the count.
+#[test]
+fn who_is_compared_cannot_tell_what_is_left_in_hands() {
+    let mut dice = Fast::new(18);
+    let mut told_apart = 0;
+    for seed in 0..80 {
+        let world = played_out(seed);
+        for viewer in Viewer::compared(world.seats) {
+            let Some(twin) = UnoTeamsSpecimen::twin(&world, viewer, &mut dice) else {
+                continue;
+            };
+            let [here, there] = [&world, &twin].map(|world| world.tell(|_, _, _, _| {}));
+            assert_eq!(here.view(viewer), there.view(viewer));
+            let [here, there] = [here, there].map(|game| game.view(Viewer::Spectator));
+            told_apart += u32::from(here != there);
+        }
+    }
+    assert!(told_apart > 20, "only {told_apart} counts differ");
+}
+
+/// A round of four who do the first thing that they may.
+fn played_out(seed: u64) -> World<UnoTeams> {
+    let edition = Arc::new(UnoTeams::edition(UnoTeams::DECK).expect("our own deck is sound"));
+    let (options, mut dice) = (Options::default(), Fast::new(seed));
+    let setup = UnoTeamsSpecimen::stacked(&edition, 4, &options, &mut dice);
+    let mut world: World<UnoTeams> = World {
+        rules: UnoTeams::REVISION,
+        edition,
+        seats: 4,
+        options,
+        setup,
+        seed,
+        actions: Vec::new(),
+    };
+    let (mut game, mut chance) = world.dealt();
+    let mut offers = Vec::new();
+    while let Some(seat) = seats(4).find(|&seat| game.may_act(seat)) {
+        offers.clear();
+        game.legal(seat, &mut offers);
+        let action = UnoTeams::answer(&offers[0], &mut dice);
+        let played = game.play(seat, &action, &mut chance, &mut Vec::new());
+        played.expect("what is offered is allowed");
+        world.actions.push((seat, action));
+    }
+    world
+}
 
 impl Specimen for UnoTeamsSpecimen {
     type Game = UnoTeams;
@@ -50,7 +109,8 @@ impl Specimen for UnoTeamsSpecimen {
             "team-wild",
             "team-draw4",
         ];
-        let mut worth_trying: Vec<Card> = strangers.into_iter().filter_map(Card::named).collect();
+        let mut worth_trying: Vec<Card> =
+            strangers.map(|name| name.parse().expect("a card")).to_vec();
         worth_trying.extend(hand);
         worth_trying.sort_unstable();
         worth_trying.dedup();
@@ -75,7 +135,7 @@ impl Specimen for UnoTeamsSpecimen {
             }
             (Offer::Catch { seat }, Action::Catch { seat: missed }) => seat == missed,
             (Offer::Share { choose, from }, Action::Share { cards }) => {
-                choose.allows(cards.as_slice().len()) && is_part(cards.as_slice(), from.as_slice())
+                choose.allows(cards.len()) && is_part(cards, from)
             }
             (Offer::Draw, Action::Draw)
             | (Offer::Pass, Action::Pass)
@@ -162,7 +222,7 @@ fn public_course(world: &World<UnoTeams>, expected: Option<&[Event]>) -> Option<
 fn hide_faces(event: &mut Event) {
     match event {
         Event::Dealt { cards, .. } | Event::Given { cards, .. } | Event::Drew { cards, .. } => {
-            *cards = cards.as_slice().iter().map(|_| Card::WILD).collect();
+            *cards = cards.iter().map(|_| Card::WILD).collect();
         }
         Event::GiftChosen { card, .. } | Event::SwapChosen { card, .. } => *card = Card::WILD,
         _ => {}
@@ -178,6 +238,8 @@ struct Trace {
     /// The face of each piece.
     faces: Vec<Card>,
     seen: Vec<bool>,
+    /// What was left in hands when the last round was counted, unseen.
+    counted: Vec<Piece>,
     /// The pieces that each action so far named, in its order.
     named: Vec<Vec<Piece>>,
     /// What each seat has picked to give away.
@@ -201,6 +263,7 @@ impl Trace {
         let mut trace = Self {
             viewer,
             seen: vec![false; faces.len()],
+            counted: Vec::new(),
             named: Vec::new(),
             picked: empty.clone(),
             hands: empty,
@@ -243,7 +306,7 @@ impl Trace {
         let cards: Vec<Card> = match action {
             Action::Gift { card } | Action::Swap { card } => vec![*card],
             Action::Play(lay) => vec![lay.card],
-            Action::Share { cards } => cards.as_slice().to_vec(),
+            Action::Share { cards } => cards.to_vec(),
             _ => Vec::new(),
         };
         let mut hand = self.hands[seat.index()].clone();
@@ -292,7 +355,7 @@ impl Trace {
                 self.pile.extend(under);
             }
             Event::Drew { seat, cards } => {
-                for &card in cards.as_slice() {
+                for &card in cards.iter() {
                     let piece = self.draw(*seat);
                     assert_eq!(self.faces[piece], card, "the trace went astray");
                 }
@@ -301,6 +364,16 @@ impl Trace {
                 for piece in std::mem::take(&mut self.picked[from.index()]) {
                     self.hands[from.index()].retain(|&other| other != piece);
                     self.hold(*to, piece);
+                }
+            }
+            // What is left is counted in front of all, unless results are compared.
+            Event::RoundWon { .. } => {
+                let left = self.hands.iter().flatten().copied();
+                self.counted = left.filter(|&piece| !self.seen[piece]).collect();
+                if self.viewer.sees_what_was_hidden() {
+                    for piece in std::mem::take(&mut self.counted) {
+                        self.seen[piece] = true;
+                    }
                 }
             }
             _ => {}
@@ -323,11 +396,17 @@ impl Trace {
         self.seen[piece] = true;
     }
 
-    /// Other faces for up to `most` of the pieces that the viewer never saw.
+    /// Other faces for up to `most` of the pieces that the viewer never saw: of those that were
+    /// counted, if there are any, so that the count is tried, and its points stay the same.
     fn relabelled(&self, dice: &mut Fast, most: usize) -> Vec<Card> {
-        let mut hidden: Vec<Piece> = (0..self.faces.len())
-            .filter(|&piece| !self.seen[piece])
-            .collect();
+        let all: Vec<Piece> = (0..self.faces.len()).collect();
+        let among = if self.counted.len() > 1 {
+            &self.counted
+        } else {
+            &all
+        };
+        let mut hidden: Vec<Piece> = among.clone();
+        hidden.retain(|&piece| !self.seen[piece]);
         dice.shuffle(Label::first("hidden"), &mut hidden);
         hidden.truncate(most);
         let mut faces = self.faces.clone();

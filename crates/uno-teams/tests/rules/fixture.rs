@@ -1,39 +1,112 @@
-//! Positions and moves in the players' notation.
+//! Tables and moves in the players' own words.
 //!
 //! ```text
-//! let mut table = four().hand(0, "R5 R6").hand(1, "B1").top("R3").start();
-//! table.does("0 play R5 uno");
+//! let mut table = table_of(4).hand(0, "R5 R6").hand(1, "B1").top("R3").deal();
+//! table.does("0 play R5 uno; 1 draw; pass");
 //! ```
 
+use conform::{AtPlay, Notation, list, names, one, topped, without};
+use std::fmt::Write as _;
 use std::sync::Arc;
-use table::{Code, Game, InOrder, Refusal as _, Seat, Viewer};
+use table::{Game, Seat, Viewer, seats};
 use uno_teams::{
-    Action, Card, Cards, Color, Edition, Event, Lay, Match, Offer, Options, PlayerView, Refusal,
-    Seen, Setup, Stage, Truth, UnoTeams, View,
+    Action, Card, Color, Edition, Event, Lay, Match, Offer, Options, PlayerView, Setup, Stage,
+    Truth, UnoTeams, View,
 };
+
+/// The words of UNO TEAMS!.
+pub struct Words;
+
+pub type Table = AtPlay<Words>;
+
+impl Notation for Words {
+    type Game = UnoTeams;
+
+    /// `play R5`, `play wild red uno`, `draw`, `pass`, `uno`, `catch 0`, `share R5 R6`, `swap R5`,
+    /// `gift R5`, `next`.
+    fn read(words: &[&str]) -> Option<Action> {
+        Some(match words {
+            ["gift", name] => Action::Gift { card: one(name) },
+            ["swap", name] => Action::Swap { card: one(name) },
+            ["play", name, said @ ..] => Action::Play(Lay {
+                card: one(name),
+                color: said.iter().find_map(|word| color(word)),
+                uno: said.contains(&"uno"),
+            }),
+            ["draw"] => Action::Draw,
+            ["pass"] => Action::Pass,
+            ["uno"] => Action::CallUno,
+            ["catch", seat] => Action::Catch {
+                seat: Seat(seat.parse().ok()?),
+            },
+            ["share", names @ ..] => Action::Share {
+                cards: names.iter().map(|name| one::<Card>(name)).collect(),
+            },
+            ["next"] => Action::NextRound,
+            _ => return None,
+        })
+    }
+
+    fn write(action: &Action) -> String {
+        match action {
+            Action::Gift { card } => format!("gift {card}"),
+            Action::Play(lay) => {
+                let color = lay.color.map_or(String::new(), |color| format!(" {color}"));
+                let uno = if lay.uno { " uno" } else { "" };
+                format!("play {}{color}{uno}", lay.card)
+            }
+            Action::Draw => "draw".to_owned(),
+            Action::Pass => "pass".to_owned(),
+            Action::CallUno => "uno".to_owned(),
+            Action::Catch { seat } => format!("catch {seat}"),
+            Action::Share { cards } => format!("share {}", names(cards.iter())),
+            Action::Swap { card } => format!("swap {card}"),
+            Action::NextRound => "next".to_owned(),
+        }
+    }
+
+    fn offer(offer: &Offer) -> String {
+        match offer {
+            Offer::Gift { card } => format!("gift {card}"),
+            Offer::Play { card, color: None } => format!("play {card}"),
+            Offer::Play {
+                card,
+                color: Some(color),
+            } => format!("play {card} {color}"),
+            Offer::Draw => "draw".to_owned(),
+            Offer::Pass => "pass".to_owned(),
+            Offer::CallUno => "uno".to_owned(),
+            Offer::Catch { seat } => format!("catch {seat}"),
+            Offer::Share { choose, from } => {
+                format!("share {} of {}", choose.min, names(from.iter()))
+            }
+            Offer::Swap { card } => format!("swap {card}"),
+            Offer::NextRound => "next".to_owned(),
+        }
+    }
+
+    fn event(event: &Event) -> Option<String> {
+        consequence(event)
+    }
+
+    fn show(game: &UnoTeams) -> String {
+        show(game)
+    }
+}
 
 /// Our own edition.
 pub fn edition() -> Arc<Edition> {
-    Arc::new(UnoTeams::edition(UnoTeams::DECK).expect("our deck is sound"))
+    conform::edition::<UnoTeams>()
 }
 
 /// A list of cards: `R5 B-skip team-wild`.
 pub fn cards(names: &str) -> Vec<Card> {
-    names.split_whitespace().map(card).collect()
+    list(names)
 }
 
-fn card(name: &str) -> Card {
-    Card::named(name).unwrap_or_else(|| panic!("{name} is no card"))
-}
-
-fn list(cards: &[Card]) -> String {
-    let names: Vec<&str> = cards.iter().map(|card| card.name()).collect();
-    names.join(" ")
-}
-
-/// A position to be set up. Hands that are not named are three even numbers; all that is left
+/// A table to be set. Hands that are not named are three even numbers; all that is left
 /// lies at the bottom of the pile.
-pub struct Position {
+pub struct Stack {
     seats: u8,
     goal: Match,
     hands: Vec<Option<Vec<Card>>>,
@@ -48,23 +121,13 @@ pub struct Position {
     scores: Vec<u32>,
 }
 
-/// Seats 0 and 2 against 1 and 3. It is the turn of seat 0, and R3 lies open.
-pub fn four() -> Position {
-    position(4)
-}
-
-/// Seats 0 and 3, 1 and 4, 2 and 5.
-pub fn six() -> Position {
-    position(6)
-}
-
-/// A table of any size, as [`four`].
-pub fn position(seats: u8) -> Position {
-    Position {
+/// A table of so many, with partners opposite. It is the turn of seat 0, and R3 lies open.
+pub fn table_of(seats: u8) -> Stack {
+    Stack {
         seats,
         goal: Match::Round,
         hands: vec![None; usize::from(seats)],
-        top: card("R3"),
+        top: one("R3"),
         color: None,
         pile: Vec::new(),
         under: Vec::new(),
@@ -76,7 +139,7 @@ pub fn position(seats: u8) -> Position {
     }
 }
 
-impl Position {
+impl Stack {
     /// What a seat holds.
     pub fn hand(mut self, seat: usize, names: &str) -> Self {
         self.hands[seat] = Some(cards(names));
@@ -92,7 +155,7 @@ impl Position {
 
     /// The open card.
     pub fn top(mut self, name: &str) -> Self {
-        self.top = card(name);
+        self.top = one(name);
         self
     }
 
@@ -139,18 +202,12 @@ impl Position {
         self
     }
 
-    pub fn start(self) -> Table {
+    pub fn deal(self) -> Table {
         let edition = edition();
-        let mut rest = edition.cards().to_vec();
-        let mut take = |card: Card| {
-            let place = rest.iter().position(|&other| other == card);
-            rest.remove(place.unwrap_or_else(|| panic!("there are not so many {card}")))
-        };
-        take(self.top);
         let named = self.hands.iter().flatten().flatten();
-        for &card in named.chain(&self.pile).chain(&self.under) {
-            take(card);
-        }
+        let named = named.chain(&self.pile).chain(&self.under);
+        let named: Vec<Card> = named.copied().chain([self.top]).collect();
+        let mut rest = without(edition.cards(), &named);
         let even = |card: &Card| matches!(card.name().as_bytes()[1], b'2' | b'4' | b'6' | b'8');
         let mut filler = || {
             let mut next = || rest.iter().position(even).map(|place| rest.remove(place));
@@ -187,113 +244,48 @@ impl Position {
             round: 0,
             reshuffles: 0,
         };
-        Table {
-            game: UnoTeams::restore(&edition, &truth).expect("a position of our deck"),
-            events: Vec::new(),
-        }
+        Table::at(UnoTeams::restore(&edition, &truth).expect("a position of our deck"))
     }
-}
-
-/// A table at play. Nothing is left to chance: reshuffles leave the cards in order.
-#[derive(Clone)]
-pub struct Table {
-    pub game: UnoTeams,
-    /// What the last action caused.
-    pub events: Vec<Event>,
 }
 
 /// A table as it is dealt, with these cards on top of the deck and the others below in order.
 pub fn dealt(seats: u8, goal: Match, top: &str) -> Table {
-    let edition = edition();
     let setup = Setup {
-        deck: Some(stacked(&edition, &cards(top))),
+        deck: Some(topped(edition().cards(), &cards(top))),
     };
-    let game = UnoTeams::new(&edition, seats, &Options { goal }, &setup, &mut InOrder);
-    Table {
-        game: game.expect("a deck of our edition"),
-        events: Vec::new(),
-    }
+    Table::dealt(seats, &Options { goal }, &setup)
 }
 
-/// A whole deck that begins with these cards.
-pub fn stacked(edition: &Edition, top: &[Card]) -> Vec<Card> {
-    let mut rest = edition.cards().to_vec();
-    for card in top {
-        let place = rest.iter().position(|other| other == card);
-        rest.remove(place.unwrap_or_else(|| panic!("there are not so many {card}")));
-    }
-    top.iter().copied().chain(rest).collect()
+/// What tests ask of a table besides.
+pub trait Look {
+    fn hand(&self, seat: u8) -> String;
+    fn count(&self, seat: u8) -> u8;
+    fn player(&self, seat: u8) -> PlayerView;
+    fn is_out(&self, seat: u8) -> bool;
+    /// Phase and seat, where a seat has the turn; else who owes a card: `turn 1`, `share 2 3`.
+    fn state(&self) -> String;
+    fn uno_open(&self) -> Option<u8>;
 }
 
-impl Table {
-    /// `0 play R5`, `0 play wild red uno`, `1 draw`, `1 pass`, `2 uno`, `3 catch 0`,
-    /// `2 share R5 R6`, `0 swap R5`, `0 gift R5`, `0 next`; several, one after the other, with `;`.
-    #[track_caller]
-    pub fn does(&mut self, moves: &str) -> &mut Self {
-        for text in moves.split(';') {
-            let (seat, action) = parse(text);
-            self.play(seat, &action);
-        }
-        self
+impl Look for Table {
+    fn hand(&self, seat: u8) -> String {
+        names(&self.truth().hands[usize::from(seat)])
     }
 
-    #[track_caller]
-    pub fn play(&mut self, seat: Seat, action: &Action) {
-        self.events.clear();
-        let played = self.game.play(seat, action, &mut InOrder, &mut self.events);
-        played.unwrap_or_else(|refusal| panic!("{seat} {action:?}: {refusal}"));
-    }
-
-    /// Why that is refused; `play` must agree and change nothing.
-    #[track_caller]
-    pub fn refusal(&self, text: &str) -> Refusal {
-        let (seat, action) = parse(text);
-        let judged = self.game.judge(seat, &action);
-        let played = self
-            .game
-            .clone()
-            .play(seat, &action, &mut InOrder, &mut Vec::new());
-        assert_eq!(judged, played);
-        judged.expect_err("this should be refused")
-    }
-
-    #[track_caller]
-    pub fn refuses(&self, text: &str, code: Code) {
-        let refusal = self.refusal(text);
-        assert_eq!(refusal.code(), code, "{text}: {refusal}");
-    }
-
-    pub fn truth(&self) -> Truth {
-        self.game.truth()
-    }
-
-    pub fn hand(&self, seat: u8) -> String {
-        list(&self.truth().hands[usize::from(seat)])
-    }
-
-    pub fn count(&self, seat: u8) -> u8 {
+    fn count(&self, seat: u8) -> u8 {
         self.player(seat).hand_count
     }
 
-    pub fn view(&self, seat: u8) -> View {
-        self.game.view(Viewer::Seat(Seat(seat)))
+    fn player(&self, seat: u8) -> PlayerView {
+        self.view().players[usize::from(seat)].clone()
     }
 
-    pub fn watch(&self) -> View {
-        self.game.view(Viewer::Spectator)
-    }
-
-    pub fn player(&self, seat: u8) -> PlayerView {
-        self.watch().players[usize::from(seat)].clone()
-    }
-
-    pub fn is_out(&self, seat: u8) -> bool {
+    fn is_out(&self, seat: u8) -> bool {
         self.player(seat).out
     }
 
-    /// Phase and seat, where a seat has the turn; else who owes a card: `turn 1`, `share 2 3`.
-    pub fn state(&self) -> String {
-        let view = self.watch();
+    fn state(&self) -> String {
+        let view = self.view();
         let phase = serde_json::to_value(view.phase).expect("a phase is a word");
         let phase = phase.as_str().expect("a phase is a word");
         match phase {
@@ -306,93 +298,23 @@ impl Table {
         }
     }
 
-    pub fn uno_open(&self) -> Option<u8> {
-        self.watch().uno_open.map(|seat| seat.0)
-    }
-
-    /// Everything that the seat may do, in the notation of [`Table::does`].
-    pub fn offers(&self, seat: u8) -> Vec<String> {
-        let mut offers = Vec::new();
-        self.game.legal(Seat(seat), &mut offers);
-        offers.iter().map(offer).collect()
-    }
-
-    pub fn to_act(&self) -> Vec<u8> {
-        let seats = 0..self.game.seats();
-        seats
-            .filter(|&seat| self.game.may_act(Seat(seat)))
-            .collect()
-    }
-
-    /// What a seat notices of the last action.
-    pub fn seen(&self, seat: u8) -> Vec<Seen> {
-        let viewer = Viewer::Seat(Seat(seat));
-        let events = self.events.iter();
-        events
-            .filter_map(|event| self.game.seen(event, viewer))
-            .collect()
+    fn uno_open(&self) -> Option<u8> {
+        self.view().uno_open.map(|seat| seat.0)
     }
 }
 
 /// Two tables that differ in hidden things only look the same to the seat, whatever it asks.
 #[track_caller]
 pub fn look_alike(seat: u8, one: &Table, other: &Table) {
-    assert_eq!(one.view(seat), other.view(seat));
-    assert_eq!(one.seen(seat), other.seen(seat));
+    assert_eq!(one.view_of(seat), other.view_of(seat));
+    assert_eq!(one.seen_by(seat), other.seen_by(seat));
     assert_eq!(one.offers(seat), other.offers(seat));
-}
-
-fn parse(text: &str) -> (Seat, Action) {
-    let mut words = text.split_whitespace();
-    let seat = words.next().and_then(|seat| seat.parse().ok());
-    let seat = Seat(seat.unwrap_or_else(|| panic!("{text}: who?")));
-    let verb = words.next().unwrap_or_else(|| panic!("{text}: what?"));
-    let rest: Vec<&str> = words.collect();
-    let action = match (verb, rest.as_slice()) {
-        ("gift", [name]) => Action::Gift { card: card(name) },
-        ("swap", [name]) => Action::Swap { card: card(name) },
-        ("play", [name, said @ ..]) => Action::Play(Lay {
-            card: card(name),
-            color: said.iter().find_map(|word| color(word)),
-            uno: said.contains(&"uno"),
-        }),
-        ("draw", []) => Action::Draw,
-        ("pass", []) => Action::Pass,
-        ("uno", []) => Action::CallUno,
-        ("catch", [seat]) => Action::Catch {
-            seat: Seat(seat.parse().expect("a seat is a number")),
-        },
-        ("share", names) => Action::Share {
-            cards: names.iter().map(|name| card(name)).collect(),
-        },
-        ("next", []) => Action::NextRound,
-        _ => panic!("{text}: how?"),
-    };
-    (seat, action)
 }
 
 fn color(word: &str) -> Option<Color> {
     Color::ALL
         .into_iter()
         .find(|color| color.to_string() == word)
-}
-
-fn offer(offer: &Offer) -> String {
-    match offer {
-        Offer::Gift { card } => format!("gift {card}"),
-        Offer::Play { card, color: None } => format!("play {card}"),
-        Offer::Play {
-            card,
-            color: Some(color),
-        } => format!("play {card} {color}"),
-        Offer::Draw => "draw".to_owned(),
-        Offer::Pass => "pass".to_owned(),
-        Offer::CallUno => "uno".to_owned(),
-        Offer::Catch { seat } => format!("catch {seat}"),
-        Offer::Share { choose, from } => format!("share {} of {}", choose.min, text(from)),
-        Offer::Swap { card } => format!("swap {card}"),
-        Offer::NextRound => "next".to_owned(),
-    }
 }
 
 /// The type of an event, for those that a win may cause.
@@ -406,29 +328,70 @@ pub fn kind(event: &Event) -> &'static str {
     }
 }
 
-/// Cards by name.
-pub fn text(cards: &Cards) -> String {
-    list(cards.as_slice())
+/// What an action caused, where the action itself does not say so.
+fn consequence(event: &Event) -> Option<String> {
+    match event {
+        Event::GiftChosen { .. } | Event::SwapChosen { .. } => None,
+        Event::Laid { .. } | Event::Passed { .. } => None,
+        Event::RoundBegan { round, starter } => Some(format!("round {round}, {starter} starts")),
+        Event::Dealt { seat, cards } => Some(format!("{seat} is dealt {}", names(cards.iter()))),
+        Event::TurnedUp { card } => Some(format!("{card} is turned up")),
+        Event::Given { from, to, cards } => {
+            Some(format!("{from} gives {to} {}", names(cards.iter())))
+        }
+        Event::UnoCalled { seat, by } => Some(format!("{by} calls UNO for {seat}")),
+        Event::Caught { seat, by } => Some(format!("{by} catches {seat}")),
+        Event::Reshuffled { count } => Some(format!("{count} cards become the pile")),
+        Event::Drew { seat, cards } => Some(format!("{seat} draws {}", names(cards.iter()))),
+        Event::WentOut { seat } => Some(format!("{seat} is out")),
+        Event::Reversed { direction } => Some(format!("direction {direction}")),
+        Event::Skipped { seat } => Some(format!("{seat} loses the turn")),
+        Event::PartnerCalled { seat } => Some(format!("{seat} must play")),
+        Event::PartnerStuck { seat } => Some(format!("{seat} cannot play")),
+        Event::RoundWon { team, points } => {
+            Some(format!("team {} wins the round: {points} points", team.0))
+        }
+    }
 }
 
-/// An action in the notation of [`Table::does`].
-pub fn notation(action: &Action) -> String {
-    match action {
-        Action::Gift { card } => format!("gift {card}"),
-        Action::Play(lay) => {
-            let color = lay.color.map_or(String::new(), |color| format!(" {color}"));
-            format!(
-                "play {}{color}{}",
-                lay.card,
-                if lay.uno { " uno" } else { "" }
-            )
-        }
-        Action::Draw => "draw".to_owned(),
-        Action::Pass => "pass".to_owned(),
-        Action::CallUno => "uno".to_owned(),
-        Action::Catch { seat } => format!("catch {seat}"),
-        Action::Share { cards } => format!("share {}", text(cards)),
-        Action::Swap { card } => format!("swap {card}"),
-        Action::NextRound => "next".to_owned(),
+/// The table as a spectator sees it, and each hand as its player sees it.
+fn show(game: &UnoTeams) -> String {
+    let table = Table::at(game.clone());
+    let view = table.view();
+    let direction = if view.direction == 1 {
+        "clockwise"
+    } else {
+        "anticlockwise"
+    };
+    let mut text = format!(
+        "  [{}] {} {}{}, {direction}, pile {}, discard {}, scores {:?}{}\n",
+        table.state(),
+        view.top,
+        view.color.symbol(),
+        view.color,
+        view.pile_count,
+        view.discard_count,
+        view.scores,
+        view.uno_open
+            .map_or(String::new(), |seat| format!(", {seat} has not called")),
+    );
+    for seat in seats(game.seats()) {
+        let own = game.view(Viewer::Seat(seat));
+        writeln!(text, "  [{seat}] {}", hand(&own, seat)).unwrap();
+    }
+    text
+}
+
+fn hand(view: &View, seat: Seat) -> String {
+    let player = &view.players[seat.index()];
+    let cards = player
+        .hand
+        .as_ref()
+        .map(|cards| names(cards.iter()))
+        .expect("one's own hand");
+    match (player.out, view.chosen) {
+        (true, _) => "out".to_owned(),
+        (_, Some(chosen)) => format!("{cards} (has chosen {chosen})"),
+        _ => cards,
     }
 }

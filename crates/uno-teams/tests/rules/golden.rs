@@ -1,62 +1,45 @@
-//! Whole games as text, compared with what stands in `tests/golden`. `UPDATE_GOLDEN=1` rewrites.
+//! Whole games as readable text.
 //!
 //! The players lay a card when they can, and otherwise do anything that is allowed.
 
-use crate::fixture::{Table, edition, notation, text};
-use std::fmt::Write as _;
-use table::{Chance, Fast, Game, InOrder, Label, Seat, Viewer, seats};
-use uno_teams::{Action, Event, Match, Offer, Options, Phase, Setup, UnoTeams, View};
+use crate::fixture::{Table, Words, edition};
+use conform::Story;
+use table::{Chance, Fast, Game, Label, Seat, Viewer, seats};
+use uno_teams::{Action, Match, Offer, Options, Phase, Setup, UnoTeams};
 
 #[test]
 fn a_round_of_four_is_played_as_written() {
-    compare("round-of-four", &told(4, Match::Round, 95));
+    told(4, Match::Round, 95).reads_as("round-of-four");
 }
 
 #[test]
 fn a_match_of_six_is_played_as_written() {
-    compare("match-of-six", &told(6, Match::To500, 955));
-}
-
-fn compare(name: &str, told: &str) {
-    let path = format!("{}/tests/golden/{name}.txt", env!("CARGO_MANIFEST_DIR"));
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        std::fs::write(&path, told).expect("the golden file can be written");
-    }
-    let golden = std::fs::read_to_string(&path).expect("the golden file is there");
-    assert_eq!(
-        told, golden,
-        "{name} is played differently; UPDATE_GOLDEN=1 rewrites it"
-    );
+    told(6, Match::To500, 955).reads_as("match-of-six");
 }
 
 /// A game from the deal to the result.
-fn told(count: u8, goal: Match, seed: u64) -> String {
+fn told(count: u8, goal: Match, seed: u64) -> Story<Words> {
     let mut dice = Fast::new(seed);
-    let mut table = stacked(count, goal, &mut dice);
-    let mut story = format!("{count} players, {goal:?}\n");
-    show(&mut story, &table);
-    while let Some((seat, action)) = choice(&table.game, &mut dice) {
-        let phase = table.watch().phase;
-        table.play(seat, &action);
-        writeln!(story, "{seat} {}", notation(&action)).unwrap();
-        for event in &table.events {
-            if let Some(line) = consequence(event) {
-                writeln!(story, "    {line}").unwrap();
-            }
-        }
-        let now = table.watch().phase;
+    let mut story = Story::about(stacked(count, goal, &mut dice));
+    story.say(&format!("{count} players, {goal:?}")).show();
+    while let Some((seat, action)) = choice(&story.table.game, &mut dice) {
+        let phase = story.table.view().phase;
+        story.plays(seat, &action);
+        let now = story.table.view().phase;
         if now != phase && worth_a_look(goal, now) {
-            show(&mut story, &table);
+            story.show();
         }
     }
-    let outcome = table.game.outcome().expect("the game is over");
-    for team in &outcome.teams {
+    for team in story.outcome().teams {
         let won = if team.won == Some(true) {
             "won"
         } else {
             "lost"
         };
-        writeln!(story, "team {}: {} points, {won}", team.team.0, team.score).unwrap();
+        story.say(&format!(
+            "team {}: {} points, {won}",
+            team.team.0, team.score
+        ));
     }
     story
 }
@@ -71,15 +54,9 @@ fn worth_a_look(goal: Match, now: Phase) -> bool {
 }
 
 fn stacked(count: u8, goal: Match, dice: &mut Fast) -> Table {
-    let edition = edition();
-    let mut deck = edition.cards().to_vec();
+    let mut deck = edition().cards().to_vec();
     dice.shuffle(Label::first("deck"), &mut deck);
-    let setup = Setup { deck: Some(deck) };
-    let game = UnoTeams::new(&edition, count, &Options { goal }, &setup, &mut InOrder);
-    Table {
-        game: game.expect("a deck of our edition"),
-        events: Vec::new(),
-    }
+    Table::dealt(count, &Options { goal }, &Setup { deck: Some(deck) })
 }
 
 fn choice(game: &UnoTeams, dice: &mut Fast) -> Option<(Seat, Action)> {
@@ -107,68 +84,6 @@ fn choice(game: &UnoTeams, dice: &mut Fast) -> Option<(Seat, Action)> {
     Some((seat, action))
 }
 
-/// What an action caused, where the action itself does not say so.
-fn consequence(event: &Event) -> Option<String> {
-    match event {
-        Event::GiftChosen { .. } | Event::SwapChosen { .. } => None,
-        Event::Laid { .. } | Event::Passed { .. } => None,
-        Event::RoundBegan { round, starter } => Some(format!("round {round}, {starter} starts")),
-        Event::Dealt { seat, cards } => Some(format!("{seat} is dealt {}", text(cards))),
-        Event::TurnedUp { card } => Some(format!("{card} is turned up")),
-        Event::Given { from, to, cards } => Some(format!("{from} gives {to} {}", text(cards))),
-        Event::UnoCalled { seat, by } => Some(format!("{by} calls UNO for {seat}")),
-        Event::Caught { seat, by } => Some(format!("{by} catches {seat}")),
-        Event::Reshuffled { count } => Some(format!("{count} cards become the pile")),
-        Event::Drew { seat, cards } => Some(format!("{seat} draws {}", text(cards))),
-        Event::WentOut { seat } => Some(format!("{seat} is out")),
-        Event::Reversed { direction } => Some(format!("direction {direction}")),
-        Event::Skipped { seat } => Some(format!("{seat} loses the turn")),
-        Event::PartnerCalled { seat } => Some(format!("{seat} must play")),
-        Event::PartnerStuck { seat } => Some(format!("{seat} cannot play")),
-        Event::RoundWon { team, points } => {
-            Some(format!("team {} wins the round: {points} points", team.0))
-        }
-    }
-}
-
-/// The table as a spectator sees it, and each hand as its player sees it.
-fn show(story: &mut String, table: &Table) {
-    let view = table.watch();
-    let direction = if view.direction == 1 {
-        "clockwise"
-    } else {
-        "anticlockwise"
-    };
-    writeln!(
-        story,
-        "  [{}] {} {}{}, {direction}, pile {}, discard {}, scores {:?}{}",
-        table.state(),
-        view.top,
-        view.color.symbol(),
-        view.color,
-        view.pile_count,
-        view.discard_count,
-        view.scores,
-        view.uno_open
-            .map_or(String::new(), |seat| format!(", {seat} has not called")),
-    )
-    .unwrap();
-    for seat in seats(table.game.seats()) {
-        let own = table.game.view(Viewer::Seat(seat));
-        writeln!(story, "  [{seat}] {}", hand(&own, seat)).unwrap();
-    }
-}
-
-fn hand(view: &View, seat: Seat) -> String {
-    let player = &view.players[seat.index()];
-    let cards = player.hand.as_ref().map(text).expect("one's own hand");
-    match (player.out, view.chosen) {
-        (true, _) => "out".to_owned(),
-        (_, Some(chosen)) => format!("{cards} (has chosen {chosen})"),
-        _ => cards,
-    }
-}
-
 /// Uniformly random players draw so often that their rounds take hundreds of thousands of actions;
 /// players who lay a card when they can finish soon.
 #[test]
@@ -181,7 +96,7 @@ fn rounds_of_players_who_lay_when_they_can_end() {
         let mut table = stacked(count, Match::Round, &mut dice);
         let mut actions = 0;
         while let Some((seat, action)) = choice(&table.game, &mut dice) {
-            table.play(seat, &action);
+            table.plays(seat, &action);
             actions += 1;
             assert!(actions < 50_000, "{count} players, seed {seed}");
         }

@@ -1,6 +1,7 @@
 //! UT-1 to UT-7 and UT-27: the cards, the deal, the gifts, the talk.
 
-use crate::fixture::{cards, dealt, edition, four, look_alike, stacked};
+use crate::fixture::{Look, cards, dealt, edition, look_alike, table_of};
+use conform::topped;
 use std::collections::HashSet;
 use std::sync::Arc;
 use table::{Code, Fair, Fast, Game, InOrder, Seat, Team};
@@ -42,9 +43,9 @@ fn ut_1_names_are_unique_and_in_the_order_of_a_hand() {
     assert_eq!(names[83..], ["B-draw2", "wild", "team-wild", "team-draw4"]);
     assert!(edition().cards().is_sorted());
     for card in Card::all() {
-        assert_eq!(Card::named(card.name()), Some(card));
+        assert_eq!(card.name().parse(), Ok(card));
     }
-    assert_eq!(Card::named("R0"), None);
+    assert!("R0".parse::<Card>().is_err());
 }
 
 #[test]
@@ -82,7 +83,7 @@ fn ut_3_partners_sit_opposite_each_other() {
             assert_eq!(table.player(seat).team, team);
             assert_eq!(UnoTeams::team(Seat(seat), seats), team);
         }
-        assert_eq!(table.watch().scores.len(), usize::from(seats / 2));
+        assert_eq!(table.view().scores.len(), usize::from(seats / 2));
     }
 }
 
@@ -99,7 +100,7 @@ fn ut_3_other_numbers_of_players_are_refused() {
 fn ut_4_everyone_is_dealt_seven_and_the_rest_is_the_pile() {
     for seats in [4, 6, 8] {
         let table = dealt(seats, Match::Round, "");
-        let view = table.watch();
+        let view = table.view();
         assert!(view.players.iter().all(|player| player.hand_count == 7));
         assert_eq!(view.pile_count, 112 - 7 * seats - view.discard_count);
     }
@@ -157,7 +158,7 @@ const HANDS: &str =
 #[test]
 fn ut_5_the_next_card_starts_the_discard_pile() {
     let table = dealt(4, Match::Round, &format!("{HANDS} B9"));
-    let view = table.watch();
+    let view = table.view();
     assert_eq!((view.top.name(), view.color), ("B9", Color::Blue));
     assert_eq!((view.discard_count, view.pile_count), (1, 83));
 }
@@ -166,7 +167,7 @@ fn ut_5_the_next_card_starts_the_discard_pile() {
 fn ut_5_special_cards_are_covered_without_effect() {
     let special = "R-reverse team-draw4 wild team-wild R-skip R-draw2";
     let table = dealt(4, Match::Round, &format!("{HANDS} {special} G9"));
-    let view = table.watch();
+    let view = table.view();
     assert_eq!((view.top.name(), view.color), ("G9", Color::Green));
     assert_eq!((view.discard_count, view.pile_count), (7, 77));
     assert_eq!((view.direction, view.turn), (1, Seat(0)));
@@ -199,7 +200,7 @@ fn ut_6_a_gift_stays_in_the_hand_until_all_have_chosen() {
     table.does("0 gift R5");
     assert_eq!((table.count(0), table.count(2)), (7, 7));
     assert_eq!(table.hand(0), "R1 R2 R2 R3 R4 R4 R5");
-    assert_eq!(table.view(0).chosen, Card::named("R5"));
+    assert_eq!(table.view_of(0).chosen, "R5".parse().ok());
     assert_eq!(table.to_act(), [1, 2, 3]);
 }
 
@@ -225,7 +226,7 @@ fn ut_6_nobody_sees_a_gift_before_all_have_chosen_and_then_only_the_partner() {
     other.does("1 gift Y1; 2 gift G1; 3 gift B1");
     look_alike(1, &one, &other);
     look_alike(3, &one, &other);
-    assert_ne!(one.view(2), other.view(2));
+    assert_ne!(one.view_of(2), other.view_of(2));
 }
 
 #[test]
@@ -241,7 +242,7 @@ fn ut_6_everyone_is_offered_each_card_once() {
 fn ut_7_seat_0_starts_and_play_goes_clockwise() {
     let mut table = dealt(4, Match::Round, &format!("{HANDS} B9"));
     table.does("0 gift R1; 1 gift Y1; 2 gift G1; 3 gift B1");
-    assert_eq!(table.watch().direction, 1);
+    assert_eq!(table.view().direction, 1);
     for seat in 0..5 {
         let seat = seat % 4;
         assert_eq!(table.state(), format!("turn {seat}"));
@@ -251,14 +252,14 @@ fn ut_7_seat_0_starts_and_play_goes_clockwise() {
 
 #[test]
 fn ut_27_phrases_are_friendly_and_say_nothing_of_cards() {
-    assert!(UnoTeams::PHRASES.contains(&"well_played"));
-    let distinct: HashSet<_> = UnoTeams::PHRASES.iter().collect();
-    assert_eq!(distinct.len(), UnoTeams::PHRASES.len());
+    assert!(UnoTeams::PROFILE.manners.phrases.contains(&"well_played"));
+    let distinct: HashSet<_> = UnoTeams::PROFILE.manners.phrases.iter().collect();
+    assert_eq!(distinct.len(), UnoTeams::PROFILE.manners.phrases.len());
     let hints = [
         "red", "yellow", "green", "blue", "wild", "skip", "reverse", "draw", "card", "color",
         "play_", "give", "swap", "keep", "take", "uno", "wait", "next",
     ];
-    for phrase in UnoTeams::PHRASES {
+    for phrase in UnoTeams::PROFILE.manners.phrases {
         assert!(!hints.iter().any(|hint| phrase.contains(hint)), "{phrase}");
     }
 }
@@ -266,7 +267,7 @@ fn ut_27_phrases_are_friendly_and_say_nothing_of_cards() {
 #[test]
 fn a_position_written_out_can_be_restored() {
     let edition = edition();
-    let mut table = four().hand(0, "R1* R4").hand(2, "B1 B2").start();
+    let mut table = table_of(4).hand(0, "R1* R4").hand(2, "B1 B2").deal();
     table.does("0 play R1*; 2 swap B1");
     let restored = UnoTeams::restore(&edition, &table.truth()).unwrap();
     assert_eq!(restored.truth(), table.truth());
@@ -280,7 +281,7 @@ fn a_position_written_out_can_be_restored() {
     wrong.pile.pop();
     assert!(UnoTeams::restore(&edition, &wrong).is_err());
     let mut wrong = table.truth();
-    wrong.chosen[2] = Card::named("R9");
+    wrong.chosen[2] = "R9".parse().ok();
     assert_eq!(
         UnoTeams::restore(&edition, &wrong).unwrap_err().field,
         "chosen"
@@ -290,7 +291,7 @@ fn a_position_written_out_can_be_restored() {
 #[test]
 fn stacking_a_deck_keeps_every_card() {
     let edition = edition();
-    let mut deck = stacked(&edition, &cards("team-wild B9"));
+    let mut deck = topped(edition.cards(), &cards("team-wild B9"));
     assert_eq!(deck[..2], cards("team-wild B9"));
     deck.sort_unstable();
     assert_eq!(deck, edition.cards());

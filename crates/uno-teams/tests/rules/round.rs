@@ -1,12 +1,13 @@
 //! UT-18: points, rounds and the match.
 
-use crate::fixture::{dealt, four, six};
+use crate::fixture::{Look, dealt, table_of};
+use serde_json::json;
 use table::{Code, Game, InOrder, Seat, Team, Viewer, seats};
 use uno_teams::{Event, Match, Options, Setup, UnoTeams, Won};
 
 #[test]
 fn ut_18_numbers_count_their_value_symbols_20_and_wilds_50() {
-    let points = |name: &str| uno_teams::Card::named(name).unwrap().points();
+    let points = |name: &str| name.parse::<uno_teams::Card>().unwrap().points();
     assert_eq!([points("R1"), points("B9"), points("G5*")], [1, 9, 5]);
     assert_eq!(
         [points("R-skip"), points("Y-reverse"), points("B-draw2")],
@@ -20,16 +21,16 @@ fn ut_18_numbers_count_their_value_symbols_20_and_wilds_50() {
 
 #[test]
 fn ut_18_the_winners_score_what_is_left_in_the_other_teams_hands() {
-    let mut table = four()
+    let mut table = table_of(4)
         .hand(0, "R5")
         .out(2)
         .hand(1, "B9 B-skip")
         .hand(3, "team-wild Y1*")
-        .start();
+        .deal();
     table.does("0 play R5");
-    assert_eq!(table.watch().scores, [80, 0]);
+    assert_eq!(table.view().scores, [80, 0]);
     assert_eq!(
-        table.watch().won,
+        table.view().won,
         Some(Won {
             team: Team(0),
             points: 80
@@ -41,17 +42,62 @@ fn ut_18_the_winners_score_what_is_left_in_the_other_teams_hands() {
 }
 
 #[test]
-fn ut_18_the_count_lays_nobodys_hand_open() {
-    let mut table = four()
+fn ut_18_the_count_shows_all_what_is_left_and_what_it_is_worth() {
+    let mut table = table_of(4)
         .hand(0, "R5")
         .out(2)
         .hand(1, "B9 B-skip")
         .hand(3, "team-wild Y1*")
-        .start();
+        .deal();
+    for viewer in Viewer::all(4) {
+        let players = table.game.view(viewer).players;
+        assert!(players.iter().all(|player| player.left.is_none()));
+    }
     table.does("0 play R5");
-    assert!(table.game.outcome().is_some());
+    let points = table.view().won.expect("the round is won").points;
+    for viewer in Viewer::all(4) {
+        let players = serde_json::to_value(table.game.view(viewer).players).unwrap();
+        let left = |seat: usize| players[seat]["left"].clone();
+        let worth = |card: &str, points: u32| json!({"card": card, "points": points});
+        assert_eq!((left(0), left(2)), (json!([]), json!([])), "{viewer:?}");
+        assert_eq!(left(1), json!([worth("B9", 9), worth("B-skip", 20)]));
+        assert_eq!(left(3), json!([worth("Y1*", 1), worth("team-wild", 50)]));
+    }
+    assert_eq!(points, 80);
+}
+
+#[test]
+fn ut_18_while_results_are_compared_the_count_shows_its_points_alone() {
+    let mut table = table_of(4)
+        .hand(0, "R5")
+        .out(2)
+        .hand(1, "B9 B-skip")
+        .hand(3, "team-wild Y1*")
+        .deal();
+    table.does("0 play R5");
+    for viewer in Viewer::compared(4) {
+        let view = table.game.view(viewer);
+        assert_eq!(view.won.expect("the round is won").points, 80);
+        for (seat, player) in seats(4).zip(view.players) {
+            assert_eq!(player.left, None);
+            assert_eq!(player.hand.is_some(), viewer.is(seat), "{viewer:?}");
+        }
+    }
+}
+
+#[test]
+fn ut_18_the_next_round_covers_the_hands_again() {
+    let mut table = table_of(4)
+        .match_at(&[0, 0])
+        .hand(0, "R5")
+        .out(2)
+        .hand(1, "B9")
+        .hand(3, "B8")
+        .deal();
+    table.does("0 play R5; 1 next");
     for viewer in Viewer::all(4) {
         for (seat, player) in seats(4).zip(table.game.view(viewer).players) {
+            assert_eq!(player.left, None);
             assert_eq!(player.hand.is_some(), viewer.is(seat), "{viewer:?}");
         }
     }
@@ -59,30 +105,30 @@ fn ut_18_the_count_lays_nobodys_hand_open() {
 
 #[test]
 fn ut_18_all_other_teams_count() {
-    let mut table = six()
+    let mut table = table_of(6)
         .hand(0, "R5")
         .out(3)
         .hand(1, "B1")
         .hand(2, "B2")
         .hand(4, "B3")
         .hand(5, "B4")
-        .start();
+        .deal();
     table.does("0 play R5");
-    assert_eq!(table.watch().scores, [10, 0, 0]);
+    assert_eq!(table.view().scores, [10, 0, 0]);
 }
 
 #[test]
 fn ut_18_a_match_goes_on_below_500() {
-    let mut table = four()
+    let mut table = table_of(4)
         .match_at(&[480, 499])
         .hand(0, "R5")
         .out(2)
         .hand(1, "B9")
         .hand(3, "B1")
-        .start();
+        .deal();
     table.does("0 play R5");
     assert_eq!(
-        (table.state().as_str(), table.watch().scores),
+        (table.state().as_str(), table.view().scores),
         ("round_over", vec![490, 499])
     );
     assert_eq!(table.game.outcome(), None);
@@ -104,16 +150,16 @@ fn ut_18_a_match_goes_on_below_500() {
 
 #[test]
 fn ut_18_500_or_more_wins_the_match() {
-    let mut table = four()
+    let mut table = table_of(4)
         .match_at(&[490, 499])
         .hand(0, "R5")
         .out(2)
         .hand(1, "B9")
         .hand(3, "B1")
-        .start();
+        .deal();
     table.does("0 play R5");
     assert_eq!(
-        (table.state().as_str(), table.watch().scores),
+        (table.state().as_str(), table.view().scores),
         ("over", vec![500, 499])
     );
     let outcome = table.game.outcome().unwrap();
@@ -130,7 +176,7 @@ fn ut_18_500_or_more_wins_the_match() {
 
 #[test]
 fn ut_18_a_single_round_ends_the_game_whatever_it_brings() {
-    let mut table = four().hand(0, "R5").out(2).start();
+    let mut table = table_of(4).hand(0, "R5").out(2).deal();
     table.does("0 play R5");
     assert_eq!(table.state(), "over");
     table.refuses("1 next", Code::GameOver);
@@ -138,14 +184,14 @@ fn ut_18_a_single_round_ends_the_game_whatever_it_brings() {
 
 #[test]
 fn ut_18_the_next_round_is_dealt_anew_and_the_next_seat_starts() {
-    let mut table = four()
+    let mut table = table_of(4)
         .match_at(&[0, 0])
         .anticlockwise()
         .hand(0, "R5")
         .out(2)
-        .start();
+        .deal();
     table.does("0 play R5; 3 next");
-    let view = table.watch();
+    let view = table.view();
     assert_eq!(
         (table.state().as_str(), view.turn, view.direction),
         ("gift 0 1 2 3", Seat(1), 1)
@@ -205,7 +251,7 @@ fn ut_18_the_start_goes_round_the_table() {
 
 #[test]
 fn ut_18_only_after_a_round_comes_the_next() {
-    let table = four().match_at(&[0, 0]).start();
+    let table = table_of(4).match_at(&[0, 0]).deal();
     table.refuses("0 next", Code::WrongPhase);
     table.refuses("1 next", Code::NotYourTurn);
 }

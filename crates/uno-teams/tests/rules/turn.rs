@@ -1,15 +1,15 @@
 //! UT-8 to UT-11: playing, drawing, the pile.
 
-use crate::fixture::{four, look_alike};
+use crate::fixture::{Look, look_alike, table_of};
 use table::{Code, Seat};
-use uno_teams::{Card, Color, Event, Refusal};
+use uno_teams::{Color, Event, Refusal};
 
 #[test]
 fn ut_8_a_card_matches_in_color_number_or_symbol() {
-    let on_number = four()
+    let on_number = table_of(4)
         .hand(0, "R9 G3 B3* B5 G-skip wild")
         .top("R3*")
-        .start();
+        .deal();
     assert_eq!(
         on_number.offers(0),
         [
@@ -23,19 +23,19 @@ fn ut_8_a_card_matches_in_color_number_or_symbol() {
             "draw"
         ]
     );
-    let on_symbol = four()
+    let on_symbol = table_of(4)
         .hand(0, "R9 G-skip G-reverse B-draw2")
         .top("R-skip")
-        .start();
+        .deal();
     assert_eq!(on_symbol.offers(0), ["play R9", "play G-skip", "draw"]);
 }
 
 #[test]
 fn ut_8_a_card_that_does_not_match_is_refused() {
-    let table = four().hand(0, "B5 R9").top("R3").start();
+    let table = table_of(4).hand(0, "B5 R9").top("R3").deal();
     let refusal = Refusal::DoesNotMatch {
-        card: Card::named("B5").unwrap(),
-        top: Card::named("R3").unwrap(),
+        card: "B5".parse().unwrap(),
+        top: "R3".parse().unwrap(),
         color: Color::Red,
     };
     assert_eq!(table.refusal("0 play B5"), refusal);
@@ -46,10 +46,10 @@ fn ut_8_a_card_that_does_not_match_is_refused() {
 
 #[test]
 fn ut_8_after_a_wild_only_its_color_matches() {
-    let table = four()
+    let table = table_of(4)
         .hand(0, "R3 B3 wild team-draw4")
         .wild_top(Color::Blue)
-        .start();
+        .deal();
     let offers = table.offers(0);
     assert_eq!(offers[0], "play B3");
     assert_eq!(offers.len(), 1 + 4 + 4 + 1);
@@ -58,14 +58,14 @@ fn ut_8_after_a_wild_only_its_color_matches() {
 
 #[test]
 fn ut_8_the_swap_symbol_is_no_symbol_to_match() {
-    let table = four().hand(0, "B5* B5").top("R3*").start();
+    let table = table_of(4).hand(0, "B5* B5").top("R3*").deal();
     assert_eq!(table.offers(0), ["draw"]);
     table.refuses("0 play B5*", Code::Illegal);
 }
 
 #[test]
 fn ut_8_only_the_player_on_turn_plays() {
-    let table = four().hand(1, "R9").start();
+    let table = table_of(4).hand(1, "R9").deal();
     for text in ["1 play R9", "1 draw", "1 pass", "1 swap R9", "1 next"] {
         table.refuses(text, Code::NotYourTurn);
     }
@@ -74,9 +74,9 @@ fn ut_8_only_the_player_on_turn_plays() {
 
 #[test]
 fn ut_8_a_card_laid_is_the_top_and_gives_the_color() {
-    let mut table = four().hand(0, "B3 R8 R9").start();
+    let mut table = table_of(4).hand(0, "B3 R8 R9").deal();
     table.does("0 play B3");
-    let view = table.watch();
+    let view = table.view();
     assert_eq!(
         (view.top.name(), view.color, view.turn),
         ("B3", Color::Blue, Seat(1))
@@ -85,16 +85,16 @@ fn ut_8_a_card_laid_is_the_top_and_gives_the_color() {
 }
 
 #[test]
-fn ut_9_who_has_no_matching_card_draws() {
-    let mut table = four().hand(0, "B5 B6").pile("G1 G2").start();
+fn ut_9_whoever_has_no_matching_card_draws() {
+    let mut table = table_of(4).hand(0, "B5 B6").pile("G1 G2").deal();
     assert_eq!(table.offers(0), ["draw"]);
     table.does("0 draw");
     assert_eq!(table.hand(0), "G1 B5 B6");
 }
 
 #[test]
-fn ut_9_who_has_a_matching_card_may_draw_all_the_same() {
-    let mut table = four().hand(0, "R5").start();
+fn ut_9_whoever_has_a_matching_card_may_draw_all_the_same() {
+    let mut table = table_of(4).hand(0, "R5").deal();
     assert_eq!(table.offers(0), ["play R5", "draw"]);
     table.does("0 draw");
     assert_eq!(table.state(), "drawn 0");
@@ -102,15 +102,15 @@ fn ut_9_who_has_a_matching_card_may_draw_all_the_same() {
 
 #[test]
 fn ut_9_nobody_passes_without_a_draw() {
-    four()
+    table_of(4)
         .hand(0, "B5")
-        .start()
+        .deal()
         .refuses("0 pass", Code::WrongPhase);
 }
 
 #[test]
 fn ut_10_a_drawn_card_that_matches_may_be_played_and_no_other() {
-    let mut table = four().hand(0, "R5 R6").pile("R7").start();
+    let mut table = table_of(4).hand(0, "R5 R6").pile("R7").deal();
     table.does("0 draw");
     assert_eq!(table.offers(0), ["play R7", "pass"]);
     table.refuses("0 play R5", Code::Illegal);
@@ -125,23 +125,23 @@ fn ut_10_a_drawn_card_that_matches_may_be_played_and_no_other() {
 
 #[test]
 fn ut_10_a_drawn_wild_is_offered_with_each_color() {
-    let mut table = four().hand(0, "R5 R6").pile("wild").start();
+    let mut table = table_of(4).hand(0, "R5 R6").pile("wild").deal();
     table.does("0 draw");
     assert_eq!(table.offers(0).len(), 5);
     table.does("0 play wild green");
-    assert_eq!(table.watch().color, Color::Green);
+    assert_eq!(table.view().color, Color::Green);
 }
 
 #[test]
 fn ut_10_an_equal_card_from_the_hand_is_the_drawn_card() {
-    let mut table = four().hand(0, "R6 R8").pile("R6").start();
+    let mut table = table_of(4).hand(0, "R6 R8").pile("R6").deal();
     table.does("0 draw; 0 play R6");
     assert_eq!(table.hand(0), "R6 R8");
 }
 
 #[test]
 fn ut_10_a_drawn_card_that_does_not_match_leaves_only_the_pass() {
-    let mut table = four().hand(0, "R5").pile("B7").start();
+    let mut table = table_of(4).hand(0, "R5").pile("B7").deal();
     table.does("0 draw");
     assert_eq!(
         (table.state().as_str(), table.offers(0)),
@@ -156,27 +156,31 @@ fn ut_10_a_drawn_card_that_does_not_match_leaves_only_the_pass() {
 #[test]
 fn ut_10_others_do_not_learn_what_was_drawn() {
     let drawn = |pile: &str| {
-        let mut table = four().hand(0, "R5").pile(pile).start();
+        let mut table = table_of(4).hand(0, "R5").pile(pile).deal();
         table.does("0 draw");
         table
     };
     let (one, other) = (drawn("B7 R7"), drawn("R7 B7"));
     for seat in 1..4 {
         look_alike(seat, &one, &other);
-        assert_eq!(one.view(seat).drawn, None);
+        assert_eq!(one.view_of(seat).drawn, None);
     }
-    assert_eq!(one.watch(), other.watch());
-    assert_eq!(one.view(0).drawn, Card::named("B7"));
+    assert_eq!(one.view(), other.view());
+    assert_eq!(one.view_of(0).drawn, "B7".parse().ok());
 }
 
 #[test]
 fn ut_11_the_discard_pile_becomes_the_pile_when_a_card_is_needed() {
-    let mut table = four().hand(0, "B5").hoarder(1).under("Y1 Y2 Y3").start();
-    assert_eq!(table.watch().pile_count, 0);
+    let mut table = table_of(4)
+        .hand(0, "B5")
+        .hoarder(1)
+        .under("Y1 Y2 Y3")
+        .deal();
+    assert_eq!(table.view().pile_count, 0);
     table.does("0 draw");
     // Turned over as it lay: the oldest card is on top.
     assert_eq!(table.hand(0), "Y1 B5");
-    let view = table.watch();
+    let view = table.view();
     assert_eq!(
         (view.pile_count, view.discard_count, view.top.name()),
         (2, 1, "R3")
@@ -186,52 +190,52 @@ fn ut_11_the_discard_pile_becomes_the_pile_when_a_card_is_needed() {
 
 #[test]
 fn ut_11_the_last_card_of_the_pile_does_not_yet_cause_a_reshuffle() {
-    let mut table = four()
+    let mut table = table_of(4)
         .hand(0, "B5")
         .hoarder(1)
         .pile("G1")
         .under("Y1 Y2")
-        .start();
+        .deal();
     table.does("0 draw");
-    let view = table.watch();
+    let view = table.view();
     assert_eq!((view.pile_count, view.discard_count), (0, 3));
 }
 
 #[test]
 fn ut_11_a_pile_that_runs_out_between_two_cards_is_made_anew() {
-    let mut table = four()
+    let mut table = table_of(4)
         .hand(0, "R-draw2 R5")
         .hand(1, "B1")
         .hoarder(3)
         .pile("G1")
         .under("Y1 Y2")
-        .start();
+        .deal();
     table.does("0 play R-draw2");
     // Also the card that was the top before is turned over now.
     assert_eq!(table.hand(1), "Y1 G1 B1");
-    let view = table.watch();
+    let view = table.view();
     assert_eq!((view.pile_count, view.discard_count), (2, 1));
 }
 
 #[test]
 fn ut_11_a_draw_that_gives_no_card_is_allowed_and_ends_the_turn() {
-    let mut table = four().hand(0, "B5").hoarder(1).start();
+    let mut table = table_of(4).hand(0, "B5").hoarder(1).deal();
     assert_eq!(table.offers(0), ["draw"]);
     table.does("0 draw");
     assert_eq!(
         (table.state().as_str(), table.hand(0).as_str()),
         ("turn 1", "B5")
     );
-    assert_eq!(table.watch().discard_count, 1);
+    assert_eq!(table.view().discard_count, 1);
 }
 
 #[test]
 fn ut_11_what_cannot_be_drawn_is_not_drawn() {
-    let mut table = four()
+    let mut table = table_of(4)
         .hand(0, "R-draw2 R5 R6")
         .hand(1, "B1")
         .hoarder(3)
-        .start();
+        .deal();
     table.does("0 play R-draw2");
     // The card under the Draw Two is all there is.
     assert_eq!(
@@ -239,13 +243,13 @@ fn ut_11_what_cannot_be_drawn_is_not_drawn() {
         ("R3 B1", "turn 2")
     );
 
-    let mut table = four()
+    let mut table = table_of(4)
         .hand(0, "team-draw4 R5 R6")
         .hand(1, "B1")
         .hand(3, "B2")
         .hoarder(2)
         .under("Y1 Y2")
-        .start();
+        .deal();
     table.does("0 play team-draw4 red");
     assert_eq!(
         (table.hand(1).as_str(), table.hand(3).as_str()),

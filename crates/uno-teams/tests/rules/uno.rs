@@ -1,12 +1,12 @@
 //! UT-12 and UT-13: calling UNO and catching.
 
-use crate::fixture::{Table, four, six};
+use crate::fixture::{Look, Table, table_of};
 use table::{Code, Game as _, Refusal as _, Seat};
-use uno_teams::{Event, Refusal};
+use uno_teams::{Event, Refusal, UnoTeams};
 
 /// Seat 0 has laid the second-to-last card and nobody has called.
 fn open() -> Table {
-    let mut table = four().hand(0, "R5 R6").hand(1, "R8 B1").start();
+    let mut table = table_of(4).hand(0, "R5 R6").hand(1, "R8 B1").deal();
     table.does("0 play R5");
     assert_eq!(
         (table.uno_open(), table.state().as_str()),
@@ -39,7 +39,7 @@ fn ut_12_the_partner_calls_for_the_player() {
 
 #[test]
 fn ut_12_a_partner_who_is_out_may_call_too() {
-    let mut table = four().hand(0, "R5 R6").out(2).start();
+    let mut table = table_of(4).hand(0, "R5 R6").out(2).deal();
     table.does("0 play R5; 2 uno");
     assert_eq!(table.uno_open(), None);
 }
@@ -55,6 +55,14 @@ fn ut_12_an_opponent_does_not_call() {
 }
 
 #[test]
+fn ut_12_a_view_says_to_its_viewer_alone_whether_the_next_card_leaves_one() {
+    let table = table_of(4).hand(0, "R5 R6").hand(1, "B1 B2 B3").deal();
+    assert_eq!(table.view_of(0).uno_due, Some(true));
+    assert_eq!(table.view_of(1).uno_due, Some(false));
+    assert_eq!(table.view().uno_due, None);
+}
+
+#[test]
 fn ut_13_everyone_may_act_while_a_call_is_open() {
     let table = open();
     assert_eq!(table.to_act(), [0, 1, 2, 3]);
@@ -66,7 +74,7 @@ fn ut_13_everyone_may_act_while_a_call_is_open() {
 
 #[test]
 fn ut_13_a_call_with_the_play_leaves_nothing_open() {
-    let mut table = four().hand(0, "R5 R6").start();
+    let mut table = table_of(4).hand(0, "R5 R6").deal();
     table.does("0 play R5 uno");
     assert_eq!((table.uno_open(), table.to_act()), (None, vec![1]));
     assert!(table.events.contains(&Event::UnoCalled {
@@ -83,10 +91,10 @@ fn ut_13_a_call_that_is_not_due_is_ignored() {
             .iter()
             .any(|event| matches!(event, Event::UnoCalled { .. }))
     };
-    let mut three = four().hand(0, "R5 R6 R7").start();
+    let mut three = table_of(4).hand(0, "R5 R6 R7").deal();
     three.does("0 play R5 uno");
     assert!(!called(&three) && three.uno_open().is_none());
-    let mut last = four().hand(0, "R5").hand(2, "B1").start();
+    let mut last = table_of(4).hand(0, "R5").hand(2, "B1").deal();
     last.does("0 play R5 uno");
     assert!(!called(&last) && last.is_out(0));
 }
@@ -95,10 +103,10 @@ fn ut_13_a_call_that_is_not_due_is_ignored() {
 fn ut_13_any_opponent_may_catch_and_it_costs_two_cards() {
     for by in [1, 3] {
         let mut table = open();
-        let before = table.watch().pile_count;
+        let before = table.view().pile_count;
         table.does(&format!("{by} catch 0"));
         assert_eq!((table.count(0), table.uno_open()), (3, None));
-        assert_eq!(table.watch().pile_count, before - 2);
+        assert_eq!(table.view().pile_count, before - 2);
         // Play goes on where it was.
         assert_eq!(table.state(), "turn 1");
     }
@@ -106,7 +114,7 @@ fn ut_13_any_opponent_may_catch_and_it_costs_two_cards() {
 
 #[test]
 fn ut_13_an_opponent_who_is_out_may_catch() {
-    let mut table = four().hand(0, "R5 R6").hand(1, "R8").out(3).start();
+    let mut table = table_of(4).hand(0, "R5 R6").hand(1, "R8").out(3).deal();
     table.does("0 play R5; 3 catch 0");
     assert_eq!(table.count(0), 3);
 }
@@ -114,7 +122,7 @@ fn ut_13_an_opponent_who_is_out_may_catch() {
 #[test]
 fn ut_13_with_six_players_each_of_the_four_opponents_may_catch() {
     for by in [1, 2, 4, 5] {
-        let mut table = six().hand(0, "R5 R6").start();
+        let mut table = table_of(6).hand(0, "R5 R6").deal();
         table.does("0 play R5");
         assert_eq!(
             (table.offers(0), table.offers(3)),
@@ -150,7 +158,7 @@ fn ut_13_a_false_catch_is_refused_and_costs_nothing() {
         ));
         table.refuses(text, Code::Illegal);
     }
-    let quiet = four().start();
+    let quiet = table_of(4).deal();
     quiet.refuses("0 catch 1", Code::Illegal);
     quiet.refuses("0 uno", Code::Illegal);
     quiet.refuses("1 catch 0", Code::NotYourTurn);
@@ -197,15 +205,15 @@ fn ut_13_the_next_draw_closes_the_window() {
 
 /// Seat 1 has taken the last card that could be drawn, and the call of seat 0 is open.
 fn open_with_nothing_to_draw() -> Table {
-    let mut table = four()
+    let mut table = table_of(4)
         .hand(0, "R-draw2 R6")
         .hand(1, "B1")
         .hand(2, "G1")
         .hoarder(3)
-        .start();
+        .deal();
     table.does("0 play R-draw2");
     assert_eq!(
-        (table.hand(1).as_str(), table.watch().discard_count),
+        (table.hand(1).as_str(), table.view().discard_count),
         ("R3 B1", 1)
     );
     assert_eq!(
@@ -235,7 +243,10 @@ fn ut_13_a_catch_that_gives_nothing_closes_the_window_too() {
 
 #[test]
 fn ut_13_after_a_team_wild_the_partners_play_closes_the_window() {
-    let mut table = four().hand(0, "team-wild R6").hand(2, "B1 B2 B3").start();
+    let mut table = table_of(4)
+        .hand(0, "team-wild R6")
+        .hand(2, "B1 B2 B3")
+        .deal();
     table.does("0 play team-wild blue");
     assert_eq!(
         (table.state().as_str(), table.uno_open()),
@@ -256,7 +267,7 @@ fn ut_13_after_a_team_wild_the_partners_play_closes_the_window() {
 #[test]
 fn ut_13_the_window_closes_when_the_player_draws_for_another_reason() {
     // The partner cannot play: two cards for seat 0, who holds three now.
-    let mut table = four().hand(0, "team-wild R6").hand(2, "G1").start();
+    let mut table = table_of(4).hand(0, "team-wild R6").hand(2, "G1").deal();
     table.does("0 play team-wild blue");
     assert_eq!(
         (table.count(0), table.uno_open(), table.state().as_str()),
@@ -268,11 +279,11 @@ fn ut_13_the_window_closes_when_the_player_draws_for_another_reason() {
 #[test]
 fn ut_13_a_team_draw_four_on_the_own_team_closes_the_window() {
     // Seat 1 is out, so the next player is seat 2, the partner, and seat 0 draws as well.
-    let mut table = four()
+    let mut table = table_of(4)
         .hand(0, "team-draw4 R6")
         .hand(2, "G1 G2")
         .out(1)
-        .start();
+        .deal();
     table.does("0 play team-draw4 blue");
     assert_eq!(
         (table.count(0), table.count(2), table.uno_open()),
@@ -283,7 +294,7 @@ fn ut_13_a_team_draw_four_on_the_own_team_closes_the_window() {
 
 #[test]
 fn ut_13_swapping_leaves_the_window_open() {
-    let mut table = four().hand(0, "R5* R6").hand(2, "B1 B2").start();
+    let mut table = table_of(4).hand(0, "R5* R6").hand(2, "B1 B2").deal();
     table.does("0 play R5*");
     assert_eq!(
         (table.state().as_str(), table.uno_open()),
@@ -301,11 +312,11 @@ fn ut_13_swapping_leaves_the_window_open() {
 
 #[test]
 fn ut_13_a_catch_in_the_middle_of_a_swap_leaves_the_choice_as_it_was() {
-    let mut table = four()
+    let mut table = table_of(4)
         .hand(0, "R5* R6")
         .hand(2, "B1 B2")
         .pile("G1 G2")
-        .start();
+        .deal();
     table.does("0 play R5*; 0 swap R6; 1 catch 0");
     assert_eq!(
         (table.hand(0).as_str(), table.state().as_str()),
@@ -321,7 +332,7 @@ fn ut_13_a_catch_in_the_middle_of_a_swap_leaves_the_choice_as_it_was() {
 
 #[test]
 fn ut_13_a_call_in_the_middle_of_a_swap_saves_the_player() {
-    let mut table = four().hand(0, "R5* R6").hand(2, "B1 B2").start();
+    let mut table = table_of(4).hand(0, "R5* R6").hand(2, "B1 B2").deal();
     table.does("0 play R5*; 2 uno");
     assert_eq!((table.uno_open(), table.to_act()), (None, vec![0, 2]));
     table.refuses("1 catch 0", Code::NotYourTurn);
@@ -331,7 +342,7 @@ fn ut_13_a_call_in_the_middle_of_a_swap_saves_the_player() {
 #[test]
 fn ut_13_giving_or_swapping_down_to_one_card_is_no_second_to_last_card() {
     // Seat 2 gives one of two cards and holds one: nothing to call.
-    let mut table = four().hand(0, "R5").hand(2, "B1 B2").start();
+    let mut table = table_of(4).hand(0, "R5").hand(2, "B1 B2").deal();
     table.does("0 play R5; 2 share B1");
     assert_eq!((table.count(2), table.uno_open()), (1, None));
     table.refuses("1 catch 2", Code::Illegal);
@@ -344,13 +355,13 @@ fn ut_13_giving_or_swapping_down_to_one_card_is_no_second_to_last_card() {
 fn ut_13_a_catch_while_another_share_is_owed_makes_two_shares() {
     // Seat 0 lays a Draw Two, seat 1 draws and owes seat 3 a share; seat 0, whose partner is out
     // as well, is caught by the very player who owes.
-    let mut table = four()
+    let mut table = table_of(4)
         .hand(0, "R-draw2 R6")
         .hand(1, "B1")
         .out(2)
         .out(3)
         .pile("G1 G2 G3 G4")
-        .start();
+        .deal();
     table.does("0 play R-draw2");
     assert_eq!(
         (table.state().as_str(), table.uno_open()),
@@ -380,7 +391,7 @@ fn ut_13_a_catch_while_another_share_is_owed_makes_two_shares() {
 fn ut_13_whoever_is_on_turn_holds_back_while_a_call_is_open() {
     let holding = |table: &Table| -> Vec<u8> {
         let seats = 0..table.game.seats();
-        let holds = |&seat: &u8| table.game.holds_back(Seat(seat));
+        let holds = |&seat: &u8| (UnoTeams::PROFILE.holds_back)(&table.game, Seat(seat));
         seats.filter(holds).collect()
     };
     let mut table = open();
@@ -391,8 +402,8 @@ fn ut_13_whoever_is_on_turn_holds_back_while_a_call_is_open() {
 
 #[test]
 fn ut_13_a_card_that_is_owed_shuts_no_window_so_nobody_holds_back() {
-    let mut table = four().hand(0, "R5* R6").start();
+    let mut table = table_of(4).hand(0, "R5* R6").deal();
     table.does("0 play R5*");
     assert_eq!(table.state(), "swap 0 2");
-    assert!((0..4).all(|seat| !table.game.holds_back(Seat(seat))));
+    assert!((0..4).all(|seat| !(UnoTeams::PROFILE.holds_back)(&table.game, Seat(seat))));
 }
