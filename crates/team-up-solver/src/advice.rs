@@ -1,18 +1,12 @@
 //! What may be told at a table, and when.
 
 use crate::start::{ALONE, Start};
-use crate::{Budget, Clock, Progress, Solution, bound, search};
-use std::time::Duration;
-use table::{Found, Game, InOrder, Line, Moment, Search, Seat, Solver, Untold, Viewer};
+use crate::{Clock, Progress, Solution, bound, search};
+use table::{BestPlay, Game, InOrder, Moment, Search, Seat, SoFar, Solver, Untold, Viewer};
 use team_up::{Action, Mode, Options, Setup, TeamUp, Truth};
 
 /// The puzzle's solution: found once, and checked by the tests.
 static PUZZLE: &str = include_str!("../data/puzzle.json");
-
-/// Whoever searches for a table is told from outside when to end.
-const PATIENT: Budget = Budget {
-    time: Duration::from_secs(24 * 60 * 60),
-};
 
 /// Knows the best load of every deal whose order everybody may know: of any deal once the game is
 /// over, and of a puzzle at any time. Gives hints out of what everybody sees, as long as a card to
@@ -37,8 +31,9 @@ impl Solver<TeamUp> for BestLoad {
                 return known;
             }
             let mut report = |progress: &Progress<'_>| go_on(found(progress.best));
-            let solution = search(&start, &mut Clock::new(PATIENT, &mut report));
-            Line {
+            // Whoever searches for a table is told from outside when to end.
+            let solution = search(&start, &mut Clock::without_end(&mut report));
+            BestPlay {
                 found: found(&solution),
                 steps: solution.steps().into_iter().map(by_one).collect(),
                 start: start.game,
@@ -61,7 +56,7 @@ fn dealt(game: &TeamUp) -> TeamUp {
 }
 
 /// The solution that we ship, if this is the beginning of our deck's puzzle.
-fn shipped(start: &Start) -> Option<Line<TeamUp>> {
+fn shipped(start: &Start) -> Option<BestPlay<TeamUp>> {
     let actions: Vec<Action> = serde_json::from_str(PUZZLE).ok()?;
     let mut game = start.game.clone();
     for action in &actions {
@@ -69,12 +64,12 @@ fn shipped(start: &Start) -> Option<Line<TeamUp>> {
             .ok()?;
     }
     let score = game.outcome()?.teams[0].score;
-    let found = Found {
+    let found = SoFar {
         score,
         bound: bound::upper(start),
     };
     let steps = actions.chunk_by(|_, next| *next != Action::Draw);
-    (found.score == found.bound).then(|| Line {
+    (found.score == found.bound).then(|| BestPlay {
         found,
         steps: steps.map(|step| by_one(step.to_vec())).collect(),
         start: start.game.clone(),
@@ -85,8 +80,8 @@ fn by_one(step: Vec<Action>) -> Vec<(Seat, Action)> {
     step.into_iter().map(|action| (ALONE, action)).collect()
 }
 
-fn found(solution: &Solution) -> Found {
-    Found {
+fn found(solution: &Solution) -> SoFar {
+    SoFar {
         score: solution.score,
         bound: solution.upper_bound,
     }

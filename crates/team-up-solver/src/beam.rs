@@ -1,12 +1,13 @@
 //! The search for a perfect load: breadth first, the most promising loads of each card.
 
-use crate::board::{Board, Pile, bits};
-use crate::shapes::{BOXES, CELLS, LAYERS, SHAPES, Shapes, Spot};
+use crate::gaps::Pile;
 use crate::solution::Step;
 use crate::supply::{Deal, Taken};
-use crate::value::{Places, Small, Values};
+use crate::value::{Places, Small, Sum, Values};
 use std::collections::HashSet;
 use table::Fast;
+use team_up::geometry::ours::{self, BASES, BOXES, CELLS, LAYERS, SHAPES};
+use team_up::geometry::{Load, Pallet, Spot, bits};
 
 /// How many loads are given back where none is perfect.
 const PARTIAL: usize = 12;
@@ -17,16 +18,16 @@ const GROW: usize = 8;
 /// A search for one deal, with buffers that are kept from beam to beam.
 #[derive(Debug)]
 pub struct Beam<'a> {
-    shapes: &'a Shapes,
+    pallet: &'a Pallet,
     values: &'a Values,
     deal: Deal,
-    neutral: Spot,
     keys: Keys,
     nodes: Vec<Node>,
     next: Vec<Node>,
     children: Vec<Child>,
     seen: Vec<u64>,
-    board: Board,
+    /// The load that is looked at.
+    load: Load<LAYERS, BASES, u8>,
     placements: u64,
     /// The loads kept at each card, where somebody wants to learn from them.
     history: Option<Vec<Vec<Node>>>,
@@ -34,7 +35,7 @@ pub struct Beam<'a> {
 
 /// How a beam ended.
 #[derive(Debug)]
-pub enum Found {
+pub enum Ended {
     /// With a perfect load.
     Perfect(Vec<Step>),
     /// With loads that could not be continued.
@@ -54,6 +55,21 @@ struct Node {
     spots: [u8; BOXES],
     /// The cards that went face down.
     down: u64,
+}
+
+/// A load that the next card is considered on.
+struct Parent {
+    number: u32,
+    /// How many boxes are placed once the card is fulfilled.
+    depth: usize,
+    pile: Pile,
+    /// The smallest cells of all level places that touch a box, for each footprint.
+    places: [u32; BASES],
+    before: Sum,
+    /// Decides between equals.
+    salt: u64,
+    /// What a child must cost less than.
+    limit: i32,
 }
 
 /// A load with one card more, as long as it is only considered.
@@ -76,18 +92,17 @@ struct Keys {
 
 impl<'a> Beam<'a> {
     /// A search for that deal.
-    pub fn new(shapes: &'a Shapes, values: &'a Values, deal: Deal) -> Self {
+    pub fn new(pallet: &'a Pallet, values: &'a Values, deal: Deal) -> Self {
         Self {
-            shapes,
+            pallet,
             values,
-            neutral: shapes.neutral(deal.neutral),
+            load: Load::new(&deal.neutral),
             deal,
             keys: Keys::new(),
             nodes: Vec::new(),
             next: Vec::new(),
             children: Vec::new(),
             seen: Vec::new(),
-            board: Board::new(),
             placements: 0,
             history: None,
         }
@@ -100,20 +115,20 @@ impl<'a> Beam<'a> {
         width: usize,
         salt: u64,
         go_on: &mut dyn FnMut(usize, u64) -> bool,
-    ) -> Found {
+    ) -> Ended {
         self.nodes.clear();
         self.nodes.push(self.root());
         for card in self.deal.spots.len()..self.deal.asks.len() {
             if !self.widen(card, width, salt, go_on) {
-                return Found::Interrupted;
+                return Ended::Interrupted;
             }
             if self.children.is_empty() {
                 let partial = self.nodes.iter().take(PARTIAL);
-                return Found::Partial(partial.map(|node| self.steps(node)).collect());
+                return Ended::Partial(partial.map(|node| self.steps(node)).collect());
             }
             self.narrow(card, width);
         }
-        Found::Perfect(self.steps(&self.nodes[0]))
+        Ended::Perfect(self.steps(&self.nodes[0]))
     }
 
     /// Searches with that width, and shows every load that was kept: after how many cards, whether
@@ -122,15 +137,15 @@ impl<'a> Beam<'a> {
         self.history = Some(Vec::new());
         let found = self.search(width, 0, &mut |_, _| true);
         let history = self.history.take().unwrap_or_default();
-        let (Found::Perfect(_), Some(perfect)) = (found, history.last()) else {
+        let (Ended::Perfect(_), Some(perfect)) = (found, history.last()) else {
             return false;
         };
         for (depth, nodes) in (1..).zip(&history) {
             let good: HashSet<&[u8]> = perfect.iter().map(|node| &node.spots[..depth]).collect();
             for node in nodes {
                 let spots = &node.spots[..depth];
-                self.board.load(self.shapes, &self.neutral, spots);
-                let heights = &self.board.heights;
+                self.look_at(spots);
+                let heights = &self.load.heights;
                 let places = self.values.places(depth, heights, &node.pile, node.taken);
                 show(depth, good.contains(spots), places);
             }
@@ -145,11 +160,11 @@ impl<'a> Beam<'a> {
 
     /// The load that the search begins with.
     fn root(&self) -> Node {
-        let mut pile = Pile::new(&self.neutral);
+        let mut pile = Pile::BARE.with(&self.deal.neutral, 0);
         let mut spots = [0; BOXES];
         for (place, &number) in spots.iter_mut().zip(&self.deal.spots) {
-            let spot = &self.shapes.spots[usize::from(number)];
-            pile = pile.with(spot, pile.height(spot.cell));
+            let spot = self.spot(number);
+            pile.lay(spot, pile.height(spot.cell.into()));
             *place = number;
         }
         Node {
@@ -160,6 +175,18 @@ impl<'a> Beam<'a> {
             spots,
             down: 0,
         }
+    }
+
+    /// Loads the neutral box and these spots.
+    fn look_at(&mut self, spots: &[u8]) {
+        self.load = Load::new(&self.deal.neutral);
+        for &spot in spots {
+            self.load.lay(&self.pallet.spots[usize::from(spot)]);
+        }
+    }
+
+    fn spot(&self, number: u8) -> &'a Spot {
+        &self.pallet.spots[usize::from(number)]
     }
 
     /// Considers every placement for the next card on every load.
@@ -188,63 +215,89 @@ impl<'a> Beam<'a> {
     fn expand(&mut self, card: usize, parent: usize, salt: u64, limit: i32) {
         let node = self.nodes[parent];
         let depth = usize::from(node.count);
-        self.board
-            .load(self.shapes, &self.neutral, &node.spots[..depth]);
+        self.look_at(&node.spots[..depth]);
         if self.deal.is_used_up(card, node.taken) {
             self.lay_down(card, parent, salt, limit);
             return;
         }
-        let places = node.pile.places();
-        let before = self.values.sum(depth + 1, &self.board.heights);
+        let surface = node.pile.surface(ours::GRID);
+        let parent = Parent {
+            number: parent as u32,
+            depth: depth + 1,
+            pile: node.pile,
+            places: ours::by_base(|base| surface.level(base) & surface.touching(base)),
+            before: self.values.sum(depth + 1, &self.load.heights),
+            salt,
+            limit,
+        };
         for number in 0..self.deal.asks[card].shapes.len() {
             let ask = &self.deal.asks[card];
             let shape = usize::from(ask.shapes[number]);
             let Some(taken) = node.taken.with(shape, ask.color) else {
                 continue;
             };
-            if !self.deal.works_out(card + 1, taken) {
-                continue;
+            if self.deal.works_out(card + 1, taken) {
+                let key = node.key ^ self.keys.change(shape, node.taken, taken);
+                self.place(&parent, shape, taken, key);
             }
-            let key = node.key ^ self.keys.change(shape, node.taken, taken);
-            let supply = self.values.supply(depth + 1, taken);
-            let small = Small::of(taken);
-            for lie in &self.shapes.lies[shape] {
-                let too_high = node.pile.filled[LAYERS - usize::from(lie.height)];
-                for cell in bits(places[usize::from(lie.base)] & !too_high) {
-                    let number = lie.spots[cell];
-                    let spot = &self.shapes.spots[usize::from(number)];
-                    self.placements += 1;
-                    if self.board.clones(spot) {
-                        continue;
-                    }
-                    let z = self.board.heights[cell];
-                    let pile = node.pile.with(spot, z.into());
-                    let Some(gaps) = self.values.gaps(depth + 1, &pile, &small) else {
-                        continue;
-                    };
-                    let mut key = key;
-                    let mut heights = self.board.heights;
-                    for cell in bits(spot.covers) {
-                        heights[cell] = z + spot.height;
-                        let keys = &self.keys.heights[cell];
-                        key ^= keys[usize::from(z)] ^ keys[usize::from(z + spot.height)];
-                    }
-                    let windows = self.values.changed(depth + 1, &before, &heights, number);
-                    // The last two bits decide between equals.
-                    let cost = (windows + supply + gaps) * 4 + tie(key, salt);
-                    if cost < limit {
-                        let parent = parent as u32;
-                        self.children.push(Child {
-                            cost,
-                            parent,
-                            key,
-                            taken,
-                            spot: Some(number),
-                        });
-                    }
+        }
+    }
+
+    /// Considers every place for a box of that shape.
+    fn place(&mut self, parent: &Parent, shape: usize, taken: Taken, key: u64) {
+        let supply = self.values.supply(parent.depth, taken);
+        let small = Small::of(taken);
+        for lie in self.pallet.ways(shape) {
+            let too_high = parent.pile.filled[LAYERS - usize::from(lie.height)];
+            for cell in bits(parent.places[lie.base] & !too_high) {
+                let Some(number) = self.pallet.spot_number(shape, lie.turned, cell) else {
+                    continue;
+                };
+                self.placements += 1;
+                let Some((key, cost)) = self.cost(parent, number, key, &small) else {
+                    continue;
+                };
+                // The last two bits decide between equals.
+                let cost = (cost + supply) * 4 + tie(key, parent.salt);
+                if cost < parent.limit {
+                    self.children.push(Child {
+                        cost,
+                        parent: parent.number,
+                        key,
+                        taken,
+                        spot: Some(number as u8),
+                    });
                 }
             }
         }
+    }
+
+    /// The key of the load with a box more, and what it costs but for the boxes left; none where the
+    /// box would be a clone, or where nothing can fill the gaps.
+    #[inline]
+    fn cost(
+        &self,
+        parent: &Parent,
+        number: usize,
+        mut key: u64,
+        small: &Small,
+    ) -> Option<(u64, i32)> {
+        let spot = &self.pallet.spots[number];
+        if self.load.clones(spot) {
+            return None;
+        }
+        let z = self.load.height(spot);
+        let pile = parent.pile.with(spot, z.into());
+        let gaps = self.values.gaps(parent.depth, &pile, small)?;
+        let mut heights = self.load.heights;
+        for cell in bits(spot.covers) {
+            heights[cell] = z + spot.height;
+            let keys = &self.keys.heights[cell];
+            key ^= keys[usize::from(z)] ^ keys[usize::from(z + spot.height)];
+        }
+        let depth = parent.depth;
+        let windows = self.values.changed(depth, &parent.before, &heights, number);
+        Some((key, windows + gaps))
     }
 
     /// Considers the load as it is, where nothing is left of what the card asks for.
@@ -263,7 +316,7 @@ impl<'a> Beam<'a> {
         let Some(gaps) = self.values.gaps(depth, &pile, &Small::of(taken)) else {
             return;
         };
-        let windows = self.values.sum(depth, &self.board.heights).total();
+        let windows = self.values.sum(depth, &self.load.heights).total();
         let cost = (windows + self.values.supply(depth, taken) + gaps) * 4 + tie(key, salt);
         if cost < limit {
             let (parent, spot) = (parent as u32, None);
@@ -304,8 +357,8 @@ impl<'a> Beam<'a> {
             }
             let mut node = self.nodes[child.parent as usize];
             if let Some(number) = child.spot {
-                let spot = &self.shapes.spots[usize::from(number)];
-                node.pile = node.pile.with(spot, node.pile.height(spot.cell));
+                let spot = &self.pallet.spots[usize::from(number)];
+                node.pile.lay(spot, node.pile.height(spot.cell.into()));
                 node.spots[usize::from(node.count)] = number;
                 node.count += 1;
             } else {
@@ -332,7 +385,7 @@ impl<'a> Beam<'a> {
             up.map(|(_, ask)| ask)
                 .zip(&node.spots[..usize::from(node.count)])
         };
-        let shape = |spot: u8| self.shapes.spots[usize::from(spot)].shape;
+        let shape = |spot: u8| self.spot(spot).shape;
         let mut taken = [0u8; SHAPES];
         for (ask, &spot) in asks() {
             if let Some(color) = ask.color {
@@ -340,7 +393,7 @@ impl<'a> Beam<'a> {
             }
         }
         let steps = asks().map(|(ask, &number)| {
-            let spot = &self.shapes.spots[usize::from(number)];
+            let spot = self.spot(number);
             let free = &mut taken[usize::from(spot.shape)];
             let color = ask.color.unwrap_or(free.trailing_ones() as u8);
             *free |= 1 << color;

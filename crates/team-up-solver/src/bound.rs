@@ -3,6 +3,7 @@
 use crate::start::Start;
 use table::Game;
 use team_up::Edition;
+use team_up::geometry::Pile;
 
 /// What a load can come to at best, whatever cards come.
 ///
@@ -10,41 +11,39 @@ use team_up::Edition;
 /// filled is missing. The smallest boxes are missed least.
 #[derive(Clone, Debug)]
 pub struct Bound {
-    layers: u8,
+    layers: usize,
+    cells: i32,
     /// Each box's number and volume, the smallest first.
     boxes: Vec<(usize, i32)>,
 }
 
 impl Bound {
     pub fn new(edition: &Edition) -> Self {
-        let volume = |number: usize| {
-            let spec = &edition.shapes[number / edition.colors.len()];
-            let [a, b] = spec.footprint;
-            i32::from(a) * i32::from(b) * i32::from(spec.height)
-        };
+        let volume = |number| edition.shapes[edition.shape_of(number)].volume();
         let numbers = 0..edition.box_count();
         let mut boxes: Vec<_> = numbers.map(|number| (number, volume(number))).collect();
         boxes.sort_unstable_by_key(|&(_, volume)| volume);
         Self {
-            layers: edition.layers,
+            layers: edition.layers.into(),
+            cells: edition.pallet.grid.count() as i32,
             boxes,
         }
     }
 
-    /// The bound for these heights, with `remaining` boxes left and `down` cards face down.
-    pub fn of(&self, heights: &[u8], remaining: u32, down: usize) -> i32 {
-        self.with(heights, remaining, |missing| Some(down + missing))
+    /// The bound for this pile, with `remaining` boxes left and `down` cards face down.
+    pub fn of(&self, pile: &Pile, remaining: u32, down: usize) -> i32 {
+        self.with(pile, remaining, |missing| Some(down + missing))
     }
 
     /// The same, where `cost` says how many points it takes to miss so many boxes, if that is
     /// possible.
-    fn with(&self, heights: &[u8], remaining: u32, cost: impl Fn(usize) -> Option<usize>) -> i32 {
-        let needs: Vec<i32> = (1..=self.layers)
+    fn with(&self, pile: &Pile, remaining: u32, cost: impl Fn(usize) -> Option<usize>) -> i32 {
+        let mut need = 0;
+        let layers = pile.filled[..self.layers].iter();
+        let needs: Vec<i32> = layers
             .map(|layer| {
-                heights
-                    .iter()
-                    .map(|&h| i32::from(layer.saturating_sub(h)))
-                    .sum()
+                need += self.cells - layer.count_ones() as i32;
+                need
             })
             .collect();
         let left = || {
@@ -79,7 +78,7 @@ pub fn upper(start: &Start) -> i32 {
         let placed = left - missing;
         Some(start.face_down() + missing + cards.get(placed)? - placed)
     };
-    Bound::new(edition).with(&start.heights(), game.remaining(), cost)
+    Bound::new(edition).with(&game.load().pile, game.remaining(), cost)
 }
 
 /// The fewest of the next cards that can take all boxes that are left, if all can.

@@ -6,13 +6,13 @@
 //! rounds gives the tables of the next. The first round knows only that uneven loads are bad.
 
 use crate::beam::Beam;
-use crate::shapes::{BOXES, Shapes};
 use crate::start::Start;
 use crate::supply::Deal;
 use crate::value::{ENTRIES, Places, Values};
 use std::sync::Arc;
-use table::{Chance, Fast, Game, Label};
-use team_up::TeamUp;
+use table::{Chance, Fast, Label};
+use team_up::Edition;
+use team_up::geometry::ours::{self, BOXES};
 
 /// Most examples of each kind out of one deal and depth.
 const GOOD: u32 = 40;
@@ -55,52 +55,22 @@ impl Plan {
 }
 
 /// Learns from nothing, and gives the bytes of `data/values.bin`. Says how it goes through `tell`.
-///
-/// # Panics
-/// If our own deck is not the one that the tables are made for.
 pub fn learn(plan: Plan, tell: &mut dyn FnMut(String)) -> Vec<u8> {
-    let Plan {
-        seed,
-        rounds,
-        deals,
-        width,
-    } = plan;
-    let edition = Arc::new(TeamUp::edition(TeamUp::DECK).expect("our own deck is sound"));
-    let shapes = Shapes::of(&edition).expect("the tables are made for our own deck");
-    let mut dice = Fast::new(seed);
+    let mut dice = Fast::new(plan.seed);
     let mut entries = vec![0; ENTRIES];
     let mut before = Vec::new();
-    for round in 1..=rounds {
-        let values = Values::new(&shapes, entries);
-        let mut examples = Vec::new();
-        let (mut solved, mut tried) = (0, 0);
-        while solved < deals {
-            let mut order: Vec<u8> = (1..=edition.cards.len() as u8).collect();
-            dice.shuffle(Label::first("cards"), &mut order);
-            let place = dice.below(edition.neutrals.len() as u32) as usize;
-            let start = Start::deal(&edition, &order, edition.neutrals[place]);
-            let start = start.expect("a shuffled deck is a deal");
-            let Some(deal) = Deal::new(&shapes, &start, BOXES) else {
-                continue;
-            };
-            tried += 1;
-            solved += usize::from(gather(
-                &shapes,
-                &values,
-                deal,
-                width,
-                &mut dice,
-                &mut examples,
-            ));
-        }
+    for round in 1..=plan.rounds {
+        let values = Values::new(ours::edition(), entries);
+        let (mut examples, tried) = solve_deals(plan, &values, &mut dice);
         before.append(&mut examples);
         let (table, loss) = fit(&mut before, &mut dice);
         tell(format!(
-            "round {round}: {solved} of {tried} deals solved, loss {loss:.4}"
+            "round {round}: {} of {tried} deals solved, loss {loss:.4}",
+            plan.deals
         ));
         entries = table;
         // The next round is fitted together with this one.
-        let old = before.len() - before.len().min(deals * BOXES * (GOOD + BAD) as usize);
+        let old = before.len() - before.len().min(plan.deals * BOXES * (GOOD + BAD) as usize);
         before.drain(..old);
     }
     entries
@@ -109,9 +79,31 @@ pub fn learn(plan: Plan, tell: &mut dyn FnMut(String)) -> Vec<u8> {
         .collect()
 }
 
+/// The examples of as many deals as are to be solved, and how many were tried.
+fn solve_deals(plan: Plan, values: &Values, dice: &mut Fast) -> (Vec<Example>, usize) {
+    let mut examples = Vec::new();
+    let (mut solved, mut tried) = (0, 0);
+    while solved < plan.deals {
+        let start = random_deal(ours::edition(), dice);
+        let Some(deal) = Deal::new(&start, BOXES) else {
+            continue;
+        };
+        tried += 1;
+        solved += usize::from(gather(values, deal, plan.width, dice, &mut examples));
+    }
+    (examples, tried)
+}
+
+fn random_deal(edition: &Arc<Edition>, dice: &mut Fast) -> Start {
+    let mut order: Vec<u8> = (1..=edition.cards.len() as u8).collect();
+    dice.shuffle(Label::first("cards"), &mut order);
+    let place = dice.below(edition.neutrals.len() as u32) as usize;
+    let start = Start::deal(edition, &order, edition.neutrals[place]);
+    start.expect("a shuffled deck is a deal")
+}
+
 /// Adds a fair share of the examples of one deal; says whether it was solved.
 fn gather(
-    shapes: &Shapes,
     values: &Values,
     deal: Deal,
     width: usize,
@@ -119,7 +111,8 @@ fn gather(
     examples: &mut Vec<Example>,
 ) -> bool {
     let mut all: [[Vec<Example>; 2]; BOXES + 1] = Default::default();
-    let solved = Beam::new(shapes, values, deal).examine(width, |depth, good, places| {
+    let mut beam = Beam::new(&ours::edition().pallet, values, deal);
+    let solved = beam.examine(width, |depth, good, places| {
         let example = Example {
             good,
             depth: depth as u8,
@@ -140,49 +133,77 @@ fn gather(
 /// A logistic regression by stochastic gradients, each entry with a rate of its own. Good and bad
 /// examples of each depth weigh the same. Gives the tables, where low is good, and the mean loss.
 fn fit(examples: &mut [Example], dice: &mut Fast) -> (Vec<i16>, f32) {
-    let mut counts = [[0.0f32; 2]; BOXES + 1];
-    for example in examples.iter() {
-        counts[usize::from(example.depth)][usize::from(example.good)] += 1.0;
-    }
-    let mut weights = vec![0.0f32; ENTRIES];
-    let mut squares = vec![0.01f32; ENTRIES];
-    let mut bias = [0.0f32; BOXES + 1];
+    let mut regression = Regression::new(examples);
     let mut loss = 0.0;
     for epoch in 0..EPOCHS {
         dice.shuffle(Label::first("examples"), examples);
         let rate = RATE / (1.0 + 0.3 * epoch as f32);
         let (mut lost, mut weighed) = (0.0, 0.0);
-        for Example {
-            good,
-            depth,
-            places,
-        } in examples.iter()
-        {
-            let depth = usize::from(*depth);
-            let [bad_ones, good_ones] = counts[depth];
-            let same = if *good { good_ones } else { bad_ones };
-            let weight = (0.5 * (bad_ones + good_ones) / same).min(20.0);
-            let sum: f32 = places
-                .iter()
-                .map(|&place| weights[usize::from(place)])
-                .sum();
-            let chance = 1.0 / (1.0 + (-sum - bias[depth]).exp());
-            let target = f32::from(u8::from(*good));
-            lost -= weight * (1.0 - (target - chance).abs()).max(1e-6).ln();
+        for example in examples.iter() {
+            let (weight, missed) = regression.learn(example, rate);
+            lost += weight * missed;
             weighed += weight;
-            let slope = weight * (chance - target);
-            bias[depth] -= 0.01 * slope;
-            for &place in places {
-                let place = usize::from(place);
-                let slope = slope + DECAY * weights[place];
-                squares[place] += slope * slope;
-                weights[place] -= rate * slope / squares[place].sqrt();
-            }
         }
         loss = lost / weighed;
     }
-    let entry = |weight: f32| (-SCALE * weight).round().clamp(-30_000.0, 30_000.0) as i16;
-    (weights.into_iter().map(entry).collect(), loss)
+    (regression.entries(), loss)
+}
+
+/// What has been learnt so far.
+struct Regression {
+    /// How many bad and good examples there are of each depth.
+    counts: [[f32; 2]; BOXES + 1],
+    weights: Vec<f32>,
+    /// The sum of the squares of all slopes of each weight.
+    squares: Vec<f32>,
+    bias: [f32; BOXES + 1],
+}
+
+impl Regression {
+    fn new(examples: &[Example]) -> Self {
+        let mut counts = [[0.0f32; 2]; BOXES + 1];
+        for example in examples {
+            counts[usize::from(example.depth)][usize::from(example.good)] += 1.0;
+        }
+        Self {
+            counts,
+            weights: vec![0.0; ENTRIES],
+            squares: vec![0.01; ENTRIES],
+            bias: [0.0; BOXES + 1],
+        }
+    }
+
+    /// Learns from one example. Gives how much it weighs, and how badly it was foreseen.
+    fn learn(&mut self, example: &Example, rate: f32) -> (f32, f32) {
+        let Example {
+            good,
+            depth,
+            places,
+        } = example;
+        let depth = usize::from(*depth);
+        let [bad_ones, good_ones] = self.counts[depth];
+        let same = if *good { good_ones } else { bad_ones };
+        let weight = (0.5 * (bad_ones + good_ones) / same).min(20.0);
+        let weights = places.iter().map(|&place| self.weights[usize::from(place)]);
+        let sum: f32 = weights.sum();
+        let chance = 1.0 / (1.0 + (-sum - self.bias[depth]).exp());
+        let target = f32::from(u8::from(*good));
+        let slope = weight * (chance - target);
+        self.bias[depth] -= 0.01 * slope;
+        for &place in places {
+            let place = usize::from(place);
+            let slope = slope + DECAY * self.weights[place];
+            self.squares[place] += slope * slope;
+            self.weights[place] -= rate * slope / self.squares[place].sqrt();
+        }
+        (weight, -(1.0 - (target - chance).abs()).max(1e-6).ln())
+    }
+
+    /// The tables.
+    fn entries(self) -> Vec<i16> {
+        let entry = |weight: f32| (-SCALE * weight).round().clamp(-30_000.0, 30_000.0) as i16;
+        self.weights.into_iter().map(entry).collect()
+    }
 }
 
 #[cfg(test)]

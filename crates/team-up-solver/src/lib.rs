@@ -4,10 +4,9 @@
 //! rise above the fifth layer, and nothing may be left over. [`solve`] looks for one in a whole
 //! deal, [`solve_from`] from any moment of a game on, with a beam search of doubling width:
 //!
-//! - `shapes` knows every way to place a box of our edition;
 //! - `supply` counts boxes without saying which colour a shape card took, and proves for each
 //!   count whether the remaining cards can still take all that is left;
-//! - `board` is a load: sets of cells by height, tops and sides;
+//! - `gaps` sees what can never be filled any more; all other geometry is [`team_up::geometry`];
 //! - `value` says how promising a load is, by tables that `learn` made from solved deals;
 //! - `start` is where a search begins; `beam` searches from there; `relaxed` loads as well as it
 //!   can where nothing perfect is found, on any deck; `bound` says what no play can beat.
@@ -20,11 +19,11 @@
 
 mod advice;
 mod beam;
-mod board;
 mod bound;
+mod drawing;
+mod gaps;
 mod learn;
 mod relaxed;
-mod shapes;
 mod solution;
 mod start;
 mod supply;
@@ -33,16 +32,17 @@ mod value;
 pub use advice::BestLoad;
 pub use learn::{Plan, learn};
 pub use solution::{Placement, Solution, Turn};
+pub use value::LEARNT;
 
-use beam::{Beam, Found};
+use beam::{Beam, Ended};
 use relaxed::{Relaxed, Seen};
-use shapes::Shapes;
 use start::Start;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use supply::Deal;
 use table::BadSetup;
+use team_up::geometry::ours;
 use team_up::{Edition, Neutral, TeamUp};
 use value::Values;
 
@@ -73,8 +73,6 @@ pub struct Progress<'a> {
     pub depth: usize,
     /// How many placements have been valued in all.
     pub placements: u64,
-    /// The time since the start.
-    pub time: Duration,
 }
 
 /// Searches for the best score that this deal allows. `order` is the whole pile, top first.
@@ -108,83 +106,127 @@ pub fn solve_from(
 
 /// Asked between placements whether there is time for more.
 struct Clock<'a> {
-    begun: Instant,
-    budget: Budget,
+    /// Since when, and how long; `None`: whoever is told of the progress says when to end.
+    limit: Option<(Instant, Budget)>,
     progress: &'a mut dyn FnMut(&Progress<'_>) -> ControlFlow<()>,
 }
 
 impl<'a> Clock<'a> {
     fn new(budget: Budget, progress: &'a mut dyn FnMut(&Progress<'_>) -> ControlFlow<()>) -> Self {
         Self {
-            begun: Instant::now(),
-            budget,
+            limit: Some((Instant::now(), budget)),
             progress,
         }
     }
 
+    /// Reads no clock: in a browser's page there is none to read.
+    fn without_end(progress: &'a mut dyn FnMut(&Progress<'_>) -> ControlFlow<()>) -> Self {
+        let limit = None;
+        Self { limit, progress }
+    }
+
     fn goes_on(&mut self, best: &Solution, width: usize, depth: usize, placements: u64) -> bool {
-        let time = self.begun.elapsed();
         let report = Progress {
             best,
             width,
             depth,
             placements,
-            time,
         };
-        (self.progress)(&report).is_continue() && time < self.budget.time
+        let has_time = |(begun, budget): (Instant, Budget)| begun.elapsed() < budget.time;
+        (self.progress)(&report).is_continue() && self.limit.is_none_or(has_time)
     }
 }
 
-/// Two beams take turns, each wider than before: one for perfect loads, where the start and the
-/// cards allow any, and one for all others.
+/// Searches from there until nothing better is possible or the clock says stop.
 fn search(start: &Start, clock: &mut Clock<'_>) -> Solution {
-    let mut relaxed = Relaxed::new(start.clone());
-    // The first look is short, so that there is always an answer.
-    let mut seen = relaxed.search(NARROW, &mut |_, _| true);
-    let mut best = relaxed.solution(bound::upper(start));
-    let shapes = Shapes::of(start.game.deck());
-    let values = shapes.as_ref().map(Values::learnt);
-    let cards = bound::cards_for_all(start);
-    let deal = shapes
+    let deck = start.game.deck();
+    let deal = bound::cards_for_all(start)
+        .filter(|_| ours::has_our_boxes(deck))
+        .and_then(|cards| Deal::new(start, cards));
+    let values = deal.is_some().then(|| Values::learnt(deck));
+    let beam = values
         .as_ref()
-        .zip(cards)
-        .and_then(|(shapes, cards)| Deal::new(shapes, start, cards));
-    let tables = shapes.as_ref().zip(values.as_ref());
-    let mut beam = tables
         .zip(deal)
-        .map(|((shapes, values), deal)| Beam::new(shapes, values, deal));
+        .map(|(values, deal)| Beam::new(&deck.pallet, values, deal));
+    let mut both = Both::new(start, beam);
     for round in 0.. {
-        if seen == Seen::Everything {
-            best.upper_bound = best.score;
-        }
-        if best.score >= best.upper_bound || seen == Seen::Interrupted {
-            break;
-        }
-        if let Some(beam) = &mut beam {
-            let width = wider(FIRST_WIDTH, round).min(WIDEST);
-            let found = beam.search(width, round.into(), &mut |depth, placements| {
-                clock.goes_on(&best, width, depth, placements + relaxed.placements())
-            });
-            let loads = match found {
-                Found::Perfect(steps) => vec![steps],
-                Found::Partial(loads) => loads,
-                Found::Interrupted => break,
-            };
-            relaxed.extend(&loads, NARROW, &mut |_, _| true);
-            best = relaxed.solution(best.upper_bound);
-        }
-        let width = wider(NARROW, round + 1);
-        if width <= WIDEST_RELAXED && best.score < best.upper_bound {
-            let others = beam.as_ref().map_or(0, Beam::placements);
-            seen = relaxed.search(width, &mut |depth, placements| {
-                clock.goes_on(&best, width, depth, placements + others)
-            });
-            best = relaxed.solution(best.upper_bound);
-        } else if beam.is_none() {
+        if both.go_on(round, clock).is_break() {
             break;
         }
     }
-    best
+    both.best
+}
+
+/// Two beams that take turns, each wider than before: one for perfect loads, where the start and the
+/// cards allow any, and one for all others.
+struct Both<'a> {
+    beam: Option<Beam<'a>>,
+    relaxed: Relaxed,
+    seen: Seen,
+    best: Solution,
+}
+
+impl<'a> Both<'a> {
+    /// The first look is short, so that there is always an answer.
+    fn new(start: &Start, beam: Option<Beam<'a>>) -> Self {
+        let mut relaxed = Relaxed::new(start.clone());
+        let seen = relaxed.search(NARROW, &mut |_, _| true);
+        Self {
+            best: relaxed.solution(bound::upper(start)),
+            beam,
+            relaxed,
+            seen,
+        }
+    }
+
+    /// Another round, unless there is no use in it.
+    fn go_on(&mut self, round: u32, clock: &mut Clock<'_>) -> ControlFlow<()> {
+        if self.seen == Seen::Everything {
+            self.best.upper_bound = self.best.score;
+        }
+        if self.is_best() || self.seen == Seen::Interrupted {
+            return ControlFlow::Break(());
+        }
+        self.search_perfect(round, clock)?;
+        let width = wider(NARROW, round + 1);
+        if width <= WIDEST_RELAXED && !self.is_best() {
+            self.search_others(width, clock);
+        } else if self.beam.is_none() {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn is_best(&self) -> bool {
+        self.best.score >= self.best.upper_bound
+    }
+
+    fn search_perfect(&mut self, round: u32, clock: &mut Clock<'_>) -> ControlFlow<()> {
+        let Some(beam) = &mut self.beam else {
+            return ControlFlow::Continue(());
+        };
+        let width = wider(FIRST_WIDTH, round).min(WIDEST);
+        let others = self.relaxed.placements();
+        let found = beam.search(width, round.into(), &mut |depth, placements| {
+            clock.goes_on(&self.best, width, depth, placements + others)
+        });
+        let loads = match found {
+            Ended::Perfect(steps) => vec![steps],
+            Ended::Partial(loads) => loads,
+            Ended::Interrupted => return ControlFlow::Break(()),
+        };
+        self.relaxed.extend(&loads, NARROW, &mut |_, _| true);
+        self.best = self.relaxed.solution(self.best.upper_bound);
+        ControlFlow::Continue(())
+    }
+
+    fn search_others(&mut self, width: usize, clock: &mut Clock<'_>) {
+        let others = self.beam.as_ref().map_or(0, Beam::placements);
+        self.seen = self.relaxed.search(width, &mut |depth, placements| {
+            clock.goes_on(&self.best, width, depth, placements + others)
+        });
+        self.best = self.relaxed.solution(self.best.upper_bound);
+    }
 }
 
 /// The width of that round.

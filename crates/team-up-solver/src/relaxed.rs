@@ -6,6 +6,7 @@ use crate::solution::{Placement, Solution, Step, Turn};
 use crate::start::{ALONE, Start};
 use std::collections::HashSet;
 use table::{Game, InOrder};
+use team_up::geometry::{Pile, Spot};
 use team_up::{Action, Edition, Event, TeamUp};
 
 /// Candidates are cut to `KEEP` times the width whenever there are `GROW` times as many.
@@ -35,24 +36,30 @@ pub enum Seen {
 
 /// A game so far.
 #[derive(Clone, Debug)]
-struct Line {
+struct Branch {
     game: TeamUp,
     turns: Vec<Turn>,
-    heights: Vec<u8>,
     /// Tells loads apart by every box and its place, colours aside.
     bodies: u128,
 }
 
-/// A line with one card more, as long as it is only considered.
+/// A branch with one card more, as long as it is only considered.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
     promise: i64,
-    line: usize,
+    branch: usize,
     placement: Option<Placement>,
     /// Equal for loads that look alike: heights and boxes left.
     looks: u128,
     /// Equal for loads that are alike.
     is: u128,
+}
+
+/// What a load is judged by.
+struct Outlook {
+    pile: Pile,
+    remaining: u32,
+    bodies: u128,
 }
 
 /// The best score so far, and how it was reached.
@@ -97,8 +104,8 @@ impl Relaxed {
     /// Searches from the start with that width. `go_on` is asked often, with the number of cards
     /// and of placements so far.
     pub fn search(&mut self, width: usize, go_on: &mut dyn FnMut(usize, u64) -> bool) -> Seen {
-        let line = Line::new(&self.start);
-        self.follow(vec![line], width, go_on)
+        let branch = Branch::new(&self.start);
+        self.follow(vec![branch], width, go_on)
     }
 
     /// Plays these beginnings, and on from them.
@@ -108,60 +115,53 @@ impl Relaxed {
         width: usize,
         go_on: &mut dyn FnMut(usize, u64) -> bool,
     ) -> Seen {
-        let lines = beginnings
+        let branches = beginnings
             .iter()
             .filter_map(|steps| self.begin(steps))
             .collect();
-        self.follow(lines, width, go_on)
+        self.follow(branches, width, go_on)
     }
 
     /// Plays a beginning; none if the rules refuse it.
-    fn begin(&mut self, steps: &[Step]) -> Option<Line> {
-        let mut line = Line::new(&self.start);
+    fn begin(&mut self, steps: &[Step]) -> Option<Branch> {
+        let mut branch = Branch::new(&self.start);
         for step in steps {
-            let deck = line.game.deck();
-            let number = usize::from(step.shape) * deck.colors.len() + usize::from(step.color);
-            let placement = Placement {
-                r#box: deck.box_id(number),
-                x: step.cell % deck.width,
-                y: step.cell / deck.width,
-                turned: step.turned,
-            };
+            let placement = step.placement(branch.game.deck());
             loop {
-                line.goes_on(&self.start).then_some(())?;
-                if line.draw() {
+                branch.goes_on(&self.start).then_some(())?;
+                if branch.draw() {
                     break;
                 }
             }
-            line.place(placement).then_some(())?;
-            self.best.note(&line);
+            branch.place(placement).then_some(())?;
+            self.best.note(&branch);
         }
-        Some(line)
+        Some(branch)
     }
 
     fn follow(
         &mut self,
-        mut lines: Vec<Line>,
+        mut branches: Vec<Branch>,
         width: usize,
         go_on: &mut dyn FnMut(usize, u64) -> bool,
     ) -> Seen {
         let mut all = true;
         let mut cards = 0;
-        while !lines.is_empty() {
+        while !branches.is_empty() {
             let mut candidates = Vec::new();
-            for line in 0..lines.len() {
-                if line % 16 == 0 && !go_on(cards, self.placements) {
+            for branch in 0..branches.len() {
+                if branch % 16 == 0 && !go_on(cards, self.placements) {
                     return Seen::Interrupted;
                 }
-                self.consider(&mut lines, line, &mut candidates);
+                self.consider(&mut branches, branch, &mut candidates);
                 if candidates.len() > width * GROW {
                     all &= narrow(&mut candidates, width * KEEP);
                 }
             }
             all &= narrow(&mut candidates, width);
-            lines = candidates
+            branches = candidates
                 .iter()
-                .map(|next| lines[next.line].with(next.placement))
+                .map(|next| branches[next.branch].with(next.placement))
                 .collect();
             cards += 1;
         }
@@ -169,68 +169,47 @@ impl Relaxed {
     }
 
     /// Draws, and considers every placement that may lead to something better.
-    fn consider(&mut self, lines: &mut [Line], number: usize, candidates: &mut Vec<Candidate>) {
-        let line = &mut lines[number];
-        self.best.note(line);
-        if !line.goes_on(&self.start) {
+    fn consider(
+        &mut self,
+        branches: &mut [Branch],
+        number: usize,
+        candidates: &mut Vec<Candidate>,
+    ) {
+        let branch = &mut branches[number];
+        self.best.note(branch);
+        if !branch.goes_on(&self.start) {
             return;
         }
-        let drawn = line.draw();
-        let line = &lines[number];
-        let down = line
-            .turns
-            .iter()
-            .filter(|turn| turn.placement.is_none())
-            .count();
-        let remaining = line.game.remaining();
-        let lost = self.start.face_down() + down - usize::from(drawn);
-        let mut add = |placement: Option<Placement>, heights: &[u8], remaining, bodies| {
-            if self.bound.of(heights, remaining, lost) <= self.best.score {
-                return;
+        let drawn = branch.draw();
+        let lost = self.start.face_down() + branch.face_down() - usize::from(drawn);
+        let mut add = |placement, outlook: &Outlook| {
+            if self.bound.of(&outlook.pile, outlook.remaining, lost) > self.best.score {
+                candidates.push(Candidate {
+                    promise: outlook.promise(self.start.game.deck(), lost),
+                    branch: number,
+                    placement,
+                    looks: outlook.looks(),
+                    is: outlook.is(),
+                });
             }
-            candidates.push(Candidate {
-                promise: promise(line.game.deck(), heights, remaining, lost),
-                line: number,
-                placement,
-                looks: mix(heights.iter().fold(1, |key, &h| mix(key) ^ u128::from(h)))
-                    ^ mix(u128::from(remaining)),
-                is: mix(u128::from(remaining)) ^ bodies,
-            });
         };
         if !drawn {
-            add(None, &line.heights, remaining, line.bodies);
-            return;
+            return add(None, &branch.now());
         }
-        let mut offers = std::mem::take(&mut self.offers);
-        offers.clear();
-        line.game.legal(ALONE, &mut offers);
-        for &offer in &offers {
-            let Some(placement) = Placement::of(offer) else {
-                continue;
-            };
+        self.offers.clear();
+        branch.game.legal(ALONE, &mut self.offers);
+        for placement in self.offers.iter().filter_map(|&offer| Placement::of(offer)) {
             self.placements += 1;
-            let deck = line.game.deck();
-            let (heights, body) = lay(deck, &line.heights, placement);
-            let taken = deck
-                .box_number(placement.r#box)
-                .map_or(0, |number| 1 << number);
-            add(
-                Some(placement),
-                &heights,
-                remaining & !taken,
-                line.bodies ^ body,
-            );
+            add(Some(placement), &branch.after(placement));
         }
-        self.offers = offers;
     }
 }
 
-impl Line {
+impl Branch {
     fn new(start: &Start) -> Self {
         Self {
             game: start.game.clone(),
             turns: Vec::new(),
-            heights: start.heights(),
             bodies: 0,
         }
     }
@@ -238,6 +217,33 @@ impl Line {
     /// Whether there is another card that is known.
     fn goes_on(&self, start: &Start) -> bool {
         self.game.outcome().is_none() && self.turns.len() < start.cards.len()
+    }
+
+    /// How many of its cards went face down, the one that is up included.
+    fn face_down(&self) -> usize {
+        let down = self.turns.iter().filter(|turn| turn.placement.is_none());
+        down.count()
+    }
+
+    /// Its load as it is.
+    fn now(&self) -> Outlook {
+        Outlook {
+            pile: self.game.load().pile,
+            remaining: self.game.remaining(),
+            bodies: self.bodies,
+        }
+    }
+
+    /// Its load with a box more.
+    fn after(&self, placement: Placement) -> Outlook {
+        let deck = self.game.deck();
+        let (number, spot) = placement.find(deck);
+        let z = self.game.load().height(spot);
+        let mut outlook = self.now();
+        outlook.pile.lay(spot, z.into());
+        outlook.remaining &= !(1 << number);
+        outlook.bodies ^= body(spot, z);
+        outlook
     }
 
     /// Turns up the next card, where none is to be fulfilled. False: it went face down.
@@ -261,21 +267,20 @@ impl Line {
 
     /// Places a box for the card that is up; false where the rules refuse it.
     fn place(&mut self, placement: Placement) -> bool {
-        let (heights, body) = lay(self.game.deck(), &self.heights, placement);
+        let bodies = self.after(placement).bodies;
+        let action = placement.action();
         let placed = self
             .game
-            .play(ALONE, &placement.action(), &mut InOrder, &mut Vec::new());
+            .play(ALONE, &action, &mut InOrder, &mut Vec::new());
         if placed.is_ok() {
-            (self.heights, self.bodies) = (heights, self.bodies ^ body);
-            self.turns
-                .last_mut()
-                .expect("a card has been drawn")
-                .placement = Some(placement);
+            self.bodies = bodies;
+            let turn = self.turns.last_mut().expect("a card has been drawn");
+            turn.placement = Some(placement);
         }
         placed.is_ok()
     }
 
-    /// The line after its card has been dealt with.
+    /// The branch after its card has been dealt with.
     fn with(&self, placement: Option<Placement>) -> Self {
         let mut next = self.clone();
         if let Some(placement) = placement {
@@ -285,10 +290,39 @@ impl Line {
     }
 }
 
+impl Outlook {
+    /// Equal for loads that look alike.
+    fn looks(&self) -> u128 {
+        let layers = self.pile.layers();
+        let heights = layers.fold(1, |key, layer| mix(key) ^ u128::from(layer));
+        mix(heights) ^ mix(u128::from(self.remaining))
+    }
+
+    /// Equal for loads that are alike.
+    fn is(&self) -> u128 {
+        mix(u128::from(self.remaining)) ^ self.bodies
+    }
+
+    /// What it may come to: its score, more for fuller layers, less for uneven neighbours and for
+    /// what lies too high to score.
+    fn promise(&self, deck: &Edition, down: usize) -> i64 {
+        let (grid, scoring) = (deck.pallet.grid, usize::from(deck.layers));
+        let cells = grid.count() as i64;
+        let full = self.pile.layers().take(scoring).map(|layer| {
+            let filled = i64::from(layer.count_ones());
+            5_000 * filled * filled * filled / (cells * cells * cells)
+        });
+        let lost = i64::from(self.remaining.count_ones()) + down as i64;
+        let uneven = i64::from(self.pile.uneven(grid));
+        let wasted = i64::from(self.pile.above(scoring));
+        full.sum::<i64>() - 1_000 * lost - 60 * uneven - 300 * wasted
+    }
+}
+
 impl Best {
     /// The game may be over, or the team may stop here.
-    fn note(&mut self, line: &Line) {
-        let game = &line.game;
+    fn note(&mut self, branch: &Branch) {
+        let game = &branch.game;
         if game.score() <= self.score {
             return;
         }
@@ -296,7 +330,7 @@ impl Best {
         if !stops || game.judge(ALONE, &Action::ProposeStop).is_ok() {
             *self = Self {
                 score: game.score(),
-                turns: line.turns.clone(),
+                turns: branch.turns.clone(),
                 stops,
             };
         }
@@ -329,32 +363,13 @@ fn narrow(candidates: &mut Vec<Candidate>, width: usize) -> bool {
     all
 }
 
-/// The heights with that box on the pile, and a number for it where it lies.
-fn lay(deck: &Edition, heights: &[u8], placement: Placement) -> (Vec<u8>, u128) {
-    let Placement {
-        r#box,
-        x,
-        y,
-        turned,
-    } = placement;
-    let number = deck.box_number(r#box).expect("the deck has the box");
-    let shape = number / deck.colors.len();
-    let spec = &deck.shapes[shape];
-    let [a, b] = spec.footprint;
-    let [width, depth] = if turned { [b, a] } else { [a, b] };
-    let cell = |x: u8, y: u8| usize::from(y) * usize::from(deck.width) + usize::from(x);
-    let z = heights[cell(x, y)];
-    let mut heights = heights.to_vec();
-    for (dx, dy) in (0..width).flat_map(|dx| (0..depth).map(move |dy| (dx, dy))) {
-        heights[cell(x + dx, y + dy)] = z + spec.height;
-    }
-    let place = [shape as u8, x, y, z, turned.into()];
-    (
-        heights,
-        mix(place
-            .iter()
-            .fold(7, |key, &part| key << 8 | u128::from(part))),
-    )
+/// A number for a box where it lies.
+fn body(spot: &Spot, z: u8) -> u128 {
+    let place = [spot.shape, spot.cell, z, spot.turned.into()];
+    let place = place
+        .iter()
+        .fold(7, |key, &part| key << 8 | u128::from(part));
+    mix(place)
 }
 
 /// Spreads a key over all bits. Two of a million keys are then equal by accident about once in
@@ -363,30 +378,4 @@ const fn mix(key: u128) -> u128 {
     let key = (key ^ key >> 67).wrapping_mul(0xD1B5_4A32_D192_ED03_9E37_79B9_7F4A_7C15);
     let key = (key ^ key >> 59).wrapping_mul(0xA24B_AED4_963E_E407_9FB2_1C65_1E98_DF25);
     key ^ key >> 63
-}
-
-/// What a load may come to: its score, more for fuller layers, less for uneven neighbours and for
-/// what lies too high to score.
-fn promise(deck: &Edition, heights: &[u8], remaining: u32, down: usize) -> i64 {
-    let cells = heights.len() as i64;
-    let (width, layers) = (usize::from(deck.width), deck.layers);
-    let (mut uneven, mut wasted) = (0, 0);
-    let mut filled = [0i64; 16];
-    for (cell, &here) in heights.iter().enumerate() {
-        if (cell + 1) % width != 0 {
-            uneven += i64::from(here.abs_diff(heights[cell + 1]));
-        }
-        if let Some(&below) = heights.get(cell + width) {
-            uneven += i64::from(here.abs_diff(below));
-        }
-        wasted += i64::from(here.saturating_sub(layers));
-        let full = usize::from(here.min(layers));
-        filled[..full].iter_mut().for_each(|layer| *layer += 1);
-    }
-    let full: i64 = filled
-        .iter()
-        .map(|&n| 5_000 * n * n * n / (cells * cells * cells))
-        .sum();
-    let lost = i64::from(remaining.count_ones()) + down as i64;
-    full - 1_000 * lost - 60 * uneven - 300 * wasted
 }

@@ -1,7 +1,8 @@
 //! What the search gives back.
 
 use serde::Serialize;
-use team_up::{Action, BoxId};
+use team_up::geometry::Spot;
+use team_up::{Action, BoxId, Edition};
 
 /// The best play found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -73,7 +74,33 @@ impl Solution {
     }
 }
 
+impl Step {
+    /// The same by names.
+    pub(crate) fn placement(self, edition: &Edition) -> Placement {
+        let number = usize::from(self.shape) * edition.colors.len() + usize::from(self.color);
+        let (x, y) = edition.pallet.grid.xy(self.cell.into());
+        Placement {
+            r#box: edition.box_id(number),
+            x,
+            y,
+            turned: self.turned,
+        }
+    }
+}
+
 impl Placement {
+    /// The box's number, and its spot.
+    ///
+    /// # Panics
+    /// If the deck has no such box, or it does not fit there.
+    pub(crate) fn find(self, edition: &Edition) -> (usize, &Spot) {
+        let number = edition.box_number(self.r#box);
+        let number = number.expect("the deck has the box");
+        let spot = edition.spot_number(number, self.x.into(), self.y.into(), self.turned);
+        let spot = spot.expect("the box is on the pallet");
+        (number, &edition.pallet.spots[spot])
+    }
+
     /// What such an action places; none if it is another.
     pub(crate) fn of(action: Action) -> Option<Self> {
         let Action::Place {

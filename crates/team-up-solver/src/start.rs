@@ -41,9 +41,8 @@ impl Start {
     /// A moment as everybody at the table sees it: what lies behind the cards that are public stays
     /// out of it. None where no card to come is known.
     pub fn seen(edition: &Arc<Edition>, view: View) -> Option<Self> {
-        let upcoming = view.upcoming.clone()?;
-        let blind = upcoming.is_empty() && view.cards_left > 0;
-        (!blind).then(|| Self::with(edition, view, upcoming))
+        let upcoming = view.upcoming.clone().filter(|_| view.hints)?;
+        Some(Self::with(edition, view, upcoming))
     }
 
     /// The table with these cards next. A vote on stopping is still to be decided.
@@ -73,11 +72,6 @@ impl Start {
     pub fn face_down(&self) -> usize {
         let down = self.view.discards.iter().filter(|card| card.face_down);
         down.count()
-    }
-
-    /// The heights of the pile, row by row.
-    pub fn heights(&self) -> Vec<u8> {
-        self.view.heights.concat()
     }
 }
 

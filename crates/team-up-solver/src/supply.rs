@@ -8,14 +8,13 @@
 //! and as many go face down because all that they ask for is on the pallet.
 
 use crate::bound::Matching;
-use crate::shapes::{BOXES, LAYERS, SHAPES, Shapes, W};
 use crate::start::Start;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
-use team_up::{Color, Edition, Neutral, Shape, Wanted};
+use team_up::geometry::Spot;
+use team_up::geometry::ours::{BOXES, COLORS, LAYERS, SHAPES};
+use team_up::{Color, Edition, PlacedBox, Shape, Wanted};
 
-/// Boxes of one shape.
-const EACH: u64 = 3;
 /// Bits for one shape: how many boxes are taken, and the colours that colour cards took.
 const BITS: usize = 5;
 
@@ -26,7 +25,7 @@ pub struct Taken(pub u64);
 impl Taken {
     /// How many boxes of the shape are left.
     pub fn left(self, shape: usize) -> u32 {
-        (EACH - (self.0 >> (shape * BITS) & 3)) as u32
+        COLORS as u32 - (self.0 >> (shape * BITS) & 3) as u32
     }
 
     /// The colours of the shape that colour cards took.
@@ -68,8 +67,8 @@ pub struct Deal {
     /// What the boxes placed already are, then the next cards: one for each box, and those that
     /// will be laid face down.
     pub asks: Vec<Ask>,
-    /// Where the neutral box lies.
-    pub neutral: Neutral,
+    /// The neutral box.
+    pub neutral: Spot,
     /// Where the boxes placed already lie, as numbers of spots.
     pub spots: Vec<u8>,
     /// The boxes placed already.
@@ -79,35 +78,42 @@ pub struct Deal {
 
 impl Deal {
     /// The deal, if what lies there can become a perfect load and the next `cards` can take all
-    /// boxes that are left.
-    pub fn new(shapes: &Shapes, start: &Start, cards: usize) -> Option<Self> {
+    /// boxes that are left. The deck has our boxes.
+    pub fn new(start: &Start, cards: usize) -> Option<Self> {
         let edition = start.game.deck();
-        let (mut asks, mut spots, mut taken) = (Vec::new(), Vec::new(), Taken::default());
-        for placed in &start.view.boxes {
-            let number = edition.box_number(placed.r#box)?;
-            let (shape, color) = (number / EACH as usize, (number % EACH as usize) as u8);
-            let lie = &shapes.lies[shape][usize::from(placed.turned)];
-            if usize::from(placed.z + lie.height) > LAYERS {
-                return None;
-            }
-            spots.push(lie.spots[usize::from(placed.y) * W + usize::from(placed.x)]);
-            taken = taken.with(shape, Some(color))?;
-            asks.push(Ask {
-                shapes: vec![shape as u8],
-                color: Some(color),
-            });
-        }
-        let depth = asks.len();
         let next = start.cards.get(..cards)?;
-        asks.extend(next.iter().map(|&card| ask(edition, card)));
         let mut deal = Self {
-            asks,
-            neutral: start.view.neutral,
-            spots,
-            taken,
+            asks: Vec::new(),
+            neutral: *edition.neutral_spot(&start.view.neutral)?,
+            spots: Vec::new(),
+            taken: Taken::default(),
             known: HashMap::default(),
         };
-        (deal.asks.len() >= BOXES && deal.works_out(depth, taken)).then_some(deal)
+        for placed in &start.view.boxes {
+            deal.begin_with(edition, placed)?;
+        }
+        let depth = deal.asks.len();
+        deal.asks
+            .extend(next.iter().map(|&card| ask(edition, card)));
+        let works = deal.asks.len() >= BOXES && deal.works_out(depth, deal.taken);
+        works.then_some(deal)
+    }
+
+    /// Adds a box that lies there already; none if it rises too high.
+    fn begin_with(&mut self, edition: &Edition, placed: &PlacedBox) -> Option<()> {
+        let (number, place) = edition.find(placed)?;
+        let spot = &edition.pallet.spots[place];
+        if usize::from(placed.z + spot.height) > LAYERS {
+            return None;
+        }
+        let color = (number % COLORS) as u8;
+        self.spots.push(place as u8);
+        self.taken = self.taken.with(spot.shape.into(), Some(color))?;
+        self.asks.push(Ask {
+            shapes: vec![spot.shape],
+            color: Some(color),
+        });
+        Some(())
     }
 
     /// Whether nothing is left of what that card asks for, whatever colours the shape cards got.

@@ -7,11 +7,21 @@
 //! The entries are learnt (see `learn`), apart for three stages of a game, and add to a plain cost
 //! for uneven neighbours. `data/values.bin` holds them as little-endian numbers of 16 bits.
 
-use crate::board::Pile;
-use crate::shapes::{CELLS, D, LAYERS, SHAPES, Shapes, W};
+use crate::gaps::{self, Pile};
 use crate::supply::Taken;
+use table::Learnt;
+use team_up::Edition;
+use team_up::geometry::CELLS;
+use team_up::geometry::ours::{GRID, LAYERS, SHAPES};
 
-static LEARNT: &[u8] = include_bytes!("../data/values.bin");
+#[cfg(not(target_arch = "wasm32"))]
+const CARRIED: Option<&[u8]> = Some(include_bytes!("../data/values.bin"));
+/// A page fetches them, for this game alone.
+#[cfg(target_arch = "wasm32")]
+const CARRIED: Option<&[u8]> = None;
+
+/// The entries, as they are stored.
+pub static LEARNT: Learnt = Learnt::new(2 * ENTRIES, CARRIED);
 
 /// A cell's heights, 0 to 5.
 const HEIGHTS: usize = LAYERS + 1;
@@ -74,17 +84,20 @@ impl Sum {
 }
 
 impl Values {
-    /// The tables that we ship.
-    pub fn learnt(shapes: &Shapes) -> Self {
-        let pairs = LEARNT.chunks_exact(2);
-        Self::new(
-            shapes,
-            pairs.map(|b| i16::from_le_bytes([b[0], b[1]])).collect(),
-        )
+    /// The tables that we ship. Where nobody has brought them, the plain cost has to do.
+    pub fn learnt(edition: &Edition) -> Self {
+        let entries = LEARNT.get().map_or_else(
+            || vec![0; ENTRIES],
+            |stored| {
+                let pairs = stored.as_chunks::<2>().0.iter();
+                pairs.map(|&pair| i16::from_le_bytes(pair)).collect()
+            },
+        );
+        Self::new(edition, entries)
     }
 
     /// What was learnt, together with the plain cost.
-    pub fn new(shapes: &Shapes, mut entries: Vec<i16>) -> Self {
+    pub fn new(edition: &Edition, mut entries: Vec<i16>) -> Self {
         assert_eq!(entries.len(), ENTRIES, "the data belongs to these tables");
         let windows = windows();
         add_uneven(&mut entries, &windows);
@@ -93,7 +106,7 @@ impl Values {
                 .iter()
                 .any(|cell| covers >> cell & 1 != 0)
         };
-        let changed = shapes.spots.iter().map(|spot| {
+        let changed = edition.pallet.spots.iter().map(|spot| {
             let numbers = (0..WINDOWS).filter(|&w| touches(&windows[w], spot.covers));
             numbers.map(|w| w as u8).collect()
         });
@@ -101,7 +114,7 @@ impl Values {
             entries,
             changed: changed.collect(),
             windows,
-            volume: shapes.volume,
+            volume: std::array::from_fn(|shape| edition.shapes[shape].volume()),
         }
     }
 
@@ -117,14 +130,12 @@ impl Values {
 
     /// What the windows cost once `spot` has changed some of them.
     #[inline]
-    pub fn changed(&self, depth: usize, before: &Sum, heights: &[u8; CELLS], spot: u8) -> i32 {
+    pub fn changed(&self, depth: usize, before: &Sum, heights: &[u8; CELLS], spot: usize) -> i32 {
         let table = self.stage(depth);
-        self.changed[usize::from(spot)]
-            .iter()
-            .fold(before.total, |total, &w| {
-                let entry = table[self.windows[usize::from(w)].index(heights)];
-                total + i32::from(entry) - i32::from(before.entries[usize::from(w)])
-            })
+        self.changed[spot].iter().fold(before.total, |total, &w| {
+            let entry = table[self.windows[usize::from(w)].index(heights)];
+            total + i32::from(entry) - i32::from(before.entries[usize::from(w)])
+        })
     }
 
     /// What the boxes that are left cost.
@@ -141,8 +152,8 @@ impl Values {
     /// that are left can never fill them.
     #[inline]
     pub fn gaps(&self, depth: usize, pile: &Pile, small: &Small) -> Option<i32> {
-        let (pits, two_deep) = pile.pits()?;
-        let (odd, one) = (pile.odd(), pile.lacking_one());
+        let (pits, two_deep) = gaps::pits(pile)?;
+        let (odd, one) = (gaps::odd(pile), gaps::lacking_one(pile));
         let full = pits > small.posts + small.towers
             || two_deep > small.posts
             || odd > small.flat + small.towers
@@ -162,8 +173,9 @@ impl Values {
     pub fn places(&self, depth: usize, heights: &[u8; CELLS], pile: &Pile, taken: Taken) -> Places {
         let small = Small::of(taken);
         let windows = self.windows.iter().map(|window| window.index(heights));
-        let odd = ODD_AT + pile.odd() as usize * 64 + (small.flat + small.towers).min(63) as usize;
-        let one = ONE_AT + pile.lacking_one() as usize * 64 + small.flat.min(63) as usize;
+        let odd =
+            ODD_AT + gaps::odd(pile) as usize * 64 + (small.flat + small.towers).min(63) as usize;
+        let one = ONE_AT + gaps::lacking_one(pile) as usize * 64 + small.flat.min(63) as usize;
         let left = (0..SHAPES).map(|shape| LEFT_AT + shape * 4 + taken.left(shape) as usize);
         let mut places = windows.chain([odd, one]).chain(left);
         std::array::from_fn(|_| {
@@ -210,6 +222,18 @@ impl Small {
 }
 
 impl Window {
+    fn new(cells: &[usize], at: usize) -> Self {
+        let mut window = Self {
+            at,
+            cells: [0; 4],
+            size: cells.len(),
+        };
+        for (place, &cell) in window.cells.iter_mut().zip(cells) {
+            *place = cell as u8;
+        }
+        window
+    }
+
     #[inline]
     fn index(&self, heights: &[u8; CELLS]) -> usize {
         let cells = &self.cells[..self.size];
@@ -218,33 +242,25 @@ impl Window {
     }
 }
 
-/// All windows. Those in the right and the lower half are read mirrored.
+/// All windows, those that mirror each other with the same entries.
 fn windows() -> [Window; WINDOWS] {
-    let mut all = Vec::with_capacity(WINDOWS);
-    let mut add = |[w, d]: [usize; 2], kind: &dyn Fn(usize, usize) -> usize| {
-        for y in 0..=D - d {
-            for x in 0..=W - w {
-                let (fold_x, fold_y) = ((W - w - x).min(x), (D - d - y).min(y));
-                let (from_right, from_below) = (fold_x < x, fold_y < y);
-                let mut cells = [0; 4];
-                for (n, cell) in cells[..w * d].iter_mut().enumerate() {
-                    let (i, j) = (n % w, n / w);
-                    let i = if from_right { w - 1 - i } else { i };
-                    let j = if from_below { d - 1 - j } else { j };
-                    *cell = ((y + j) * W + x + i) as u8;
-                }
-                all.push(Window {
-                    at: kind(fold_x, fold_y),
-                    cells,
-                    size: w * d,
-                });
-            }
-        }
-    };
-    add([2, 2], &|x, y| (y * 3 + x) * SQUARES);
-    add([3, 1], &|x, y| ROWS_AT + (y * 2 + x) * LINES);
-    add([1, 3], &|x, _| COLUMNS_AT + x * LINES);
+    let squares = GRID.windows::<4>([2, 2]);
+    let squares = squares.map(|window| Window::new(&window.cells, square_at(window.place)));
+    let rows = GRID.windows::<3>([3, 1]).map(|window| {
+        let [x, y] = window.place;
+        Window::new(&window.cells, ROWS_AT + (y * 2 + x) * LINES)
+    });
+    let columns = GRID.windows::<3>([1, 3]).map(|window| {
+        let [x, _] = window.place;
+        Window::new(&window.cells, COLUMNS_AT + x * LINES)
+    });
+    let all: Vec<Window> = squares.chain(rows).chain(columns).collect();
     all.try_into().expect("the pallet has so many windows")
+}
+
+/// Where the entries of a square begin.
+fn square_at([x, y]: [usize; 2]) -> usize {
+    (y * 3 + x) * SQUARES
 }
 
 /// Adds the cost of uneven neighbours to the squares, so that each pair of neighbours counts once.
@@ -262,18 +278,25 @@ fn add_uneven(entries: &mut [i16], windows: &[Window; WINDOWS]) {
             continue;
         }
         done.push(*at);
+        let shares = PAIRS.map(|[a, b]| shared(cells[a], cells[b]));
         for index in 0..SQUARES {
-            let height = |n: u32| index / HEIGHTS.pow(3 - n) % HEIGHTS;
-            let cost: i32 = [(0, 1), (2, 3), (0, 2), (1, 3)]
-                .map(|(a, b): (u32, u32)| {
-                    let step = UNEVEN[height(a).abs_diff(height(b))];
-                    step * 2 / shared(cells[a as usize], cells[b as usize])
-                })
-                .iter()
-                .sum();
+            let cost = STEP * uneven(index, shares) / 20;
             for stage in 0..STAGES {
-                entries[stage * STAGE + at + index] += (STEP * cost / 20) as i16;
+                entries[stage * STAGE + at + index] += cost as i16;
             }
         }
     }
+}
+
+/// The neighbours in a square.
+const PAIRS: [[usize; 2]; 4] = [[0, 1], [2, 3], [0, 2], [1, 3]];
+
+/// What the steps of a square with these heights cost, where each pair of neighbours is in so many
+/// squares.
+fn uneven(index: usize, shares: [i32; 4]) -> i32 {
+    let height = |n: usize| index / HEIGHTS.pow(3 - n as u32) % HEIGHTS;
+    let pairs = PAIRS.iter().zip(shares);
+    pairs
+        .map(|(&[a, b], shares)| UNEVEN[height(a).abs_diff(height(b))] * 2 / shares)
+        .sum()
 }

@@ -238,7 +238,7 @@ fn after_the_end_the_score_stands() {
 }
 
 #[test]
-fn who_has_decided_to_go_on_draws() {
+fn whoever_has_decided_to_go_on_draws() {
     let (setup, actions) = puzzle();
     let options = Options { mode: Mode::Puzzle };
     let mut game = TeamUp::new(&edition(), 2, &options, &setup, &mut InOrder).unwrap();
@@ -274,7 +274,7 @@ fn challenge(cards: &[u8], known: u64, turns: usize) -> TeamUp {
 }
 
 /// A hint after so many reports of the search, and all that was told on the way.
-fn hint(game: &TeamUp, reports: usize) -> (Vec<table::Found>, table::Line<TeamUp>) {
+fn hint(game: &TeamUp, reports: usize) -> (Vec<table::SoFar>, table::BestPlay<TeamUp>) {
     let search = BestLoad.search(game, Moment::Now);
     let search = search.unwrap_or_else(|why| panic!("{why:?}"));
     let mut told = Vec::new();
@@ -303,7 +303,7 @@ fn tu_17_a_hint_makes_nothing_of_the_cards_behind_those_that_are_known() {
             let (also_told, also) = hinted(&other);
             assert_eq!((also_told, also.found), (told.clone(), line.found));
             assert_eq!(also.steps, line.steps);
-            let view = |line: &table::Line<TeamUp>| line.start.view(Viewer::Spectator);
+            let view = |line: &table::BestPlay<TeamUp>| line.start.view(Viewer::Spectator);
             assert_eq!(view(&also), view(&line));
         }
         let drawn = line.steps.concat().into_iter();
@@ -362,4 +362,26 @@ fn a_bad_deal_is_refused() {
     let edition = edition();
     let fault = solve(&edition, &[1, 2, 3], edition.neutrals[0], budget, go_on).unwrap_err();
     assert_eq!(fault.field, "cards");
+}
+
+#[test]
+fn a_load_is_told_in_words_and_drawn_layer_by_layer() {
+    let edition = edition();
+    let (order, neutral) = (&edition.puzzle_cards, edition.puzzle_neutral);
+    let perfect = search(order, neutral, u64::MAX);
+    let text = perfect.drawn(&edition, order, neutral).unwrap();
+    assert!(
+        text.starts_with("25 points, and nobody can reach more"),
+        "{text}"
+    );
+    assert_eq!(text.matches("  card ").count(), 27, "{text}");
+    assert_eq!(text.matches("  layer ").count(), 5, "{text}");
+    assert!(
+        !text.contains('·'),
+        "a perfect load leaves nothing empty: {text}"
+    );
+    // Every box is drawn with as many cells as it has.
+    let drawn = &text[text.find("  layer 1").unwrap()..];
+    let cells = drawn.chars().filter(|&cell| cell == 'A').count();
+    assert!((1..=8).contains(&cells), "{drawn}");
 }

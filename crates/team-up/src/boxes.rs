@@ -1,6 +1,6 @@
 //! The names of the boxes.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
@@ -79,7 +79,8 @@ impl Shape {
 }
 
 /// One of the coloured boxes; on the wire `bar-red`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct BoxId {
     /// Its shape.
     pub shape: Shape,
@@ -111,21 +112,11 @@ impl FromStr for BoxId {
     }
 }
 
-impl Serialize for BoxId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for BoxId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+table::named!(BoxId, "a box such as \"bar-red\"");
 
 /// A box that lies on the pallet: the neutral one, or one of the coloured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Body {
     /// The box without a colour.
     Neutral,
@@ -142,30 +133,19 @@ impl fmt::Display for Body {
     }
 }
 
-impl Serialize for Body {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+table::named!(Body);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_and_shapes_have_one_name_each_here_and_on_the_wire() {
+        for color in Color::ALL {
+            assert_eq!(serde_json::to_value(color).unwrap(), color.name());
+        }
+        for shape in Shape::ALL {
+            assert_eq!(serde_json::to_value(shape).unwrap(), shape.name());
+        }
     }
-}
-
-/// Both names are plain strings for TypeScript.
-#[cfg(feature = "ts")]
-mod ts {
-    macro_rules! string {
-        ($($name:ty),*) => {$(
-            impl ts_rs::TS for $name {
-                type WithoutGenerics = Self;
-                type OptionInnerType = Self;
-
-                fn name(_: &ts_rs::Config) -> String {
-                    "string".to_owned()
-                }
-
-                fn inline(config: &ts_rs::Config) -> String {
-                    Self::name(config)
-                }
-            }
-        )*};
-    }
-    string!(super::BoxId, super::Body);
 }

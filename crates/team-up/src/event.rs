@@ -1,8 +1,8 @@
 //! What happened. Nothing at this table happens unseen, so every viewer notices every event.
 
-use crate::BoxId;
+use crate::{BoxId, Ending};
 use serde::Serialize;
-use table::Seat;
+use table::{Seat, Viewer};
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -66,15 +66,17 @@ pub enum Event {
     },
 }
 
-/// TU-14 What ends a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// All boxes are on the pallet.
-    AllPlaced,
-    /// The last card lies on the discards.
-    NoCardLeft,
-    /// All agreed to draw no more.
-    Agreed,
+impl Event {
+    /// The event as that viewer notices it, which is as it is: a new one has to be named here.
+    pub(crate) fn seen_by(self, _: Viewer) -> Self {
+        match self {
+            Self::CardDrawn { .. }
+            | Self::CardLaidFaceDown { .. }
+            | Self::BoxPlaced { .. }
+            | Self::LayersCompleted { .. }
+            | Self::StopProposed { .. }
+            | Self::StopVoted { .. }
+            | Self::GameEnded { .. } => self,
+        }
+    }
 }

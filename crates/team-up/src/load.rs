@@ -1,195 +1,241 @@
-//! The load on the pallet, and where a box may go.
-//! Rules: docs/rules/team-up.md, TU-7 to TU-11.
-//!
-//! There are never cavities (TU-11), so the pile is its grid of heights. Beside the heights the
-//! load keeps what the rules ask about, ready to be asked:
-//! - which neighbouring cells are level, as two sets of cells: a footprint is level where a few
-//!   shifted copies of these sets agree;
-//! - for each cell the footprint on top: a box on an equal one is a clone;
-//! - for each upright rectangle the heights at which a box has it as a side: a box that would
-//!   have the same side is a clone, because two boxes on the same side of it would overlap.
+//! Loading: which box may go where.
+//! Rules: docs/rules/team-up.md, TU-6 to TU-12.
 
-use crate::Edition;
-use crate::edition::{CELLS, FACES, Lie};
-use crate::refusal::Face;
+use crate::edition::{AREA, Wanted};
+use crate::geometry::{Extent, Spot, bits};
+use crate::refusal::{Cell, Face};
+use crate::state::{Phase, Placed};
+use crate::{Action, Body, BoxId, Event, PlacedBox, Refusal, TeamUp};
+use arrayvec::ArrayVec;
+use table::Seat;
 
-/// The load on the pallet.
-#[derive(Clone, Debug)]
-pub(crate) struct Load {
-    heights: [u8; CELLS],
-    /// Cells as high as their neighbour at x + 1.
-    level_x: u32,
-    /// Cells as high as their neighbour at y + 1.
-    level_y: u32,
-    /// Cells with a box on them.
-    occupied: u32,
-    /// The footprint on top of each cell: its base's number and its smallest cell.
-    tops: [(u8, u8); CELLS],
-    /// The heights at which some box has that side.
-    sides: [u64; FACES],
+/// A placement as a seat names it.
+#[derive(Clone, Copy)]
+pub(crate) struct Wish {
+    pub id: BoxId,
+    pub x: i32,
+    pub y: i32,
+    pub turned: bool,
 }
 
-/// No box on top.
-const BARE: (u8, u8) = (u8::MAX, u8::MAX);
-
-impl Load {
-    /// A pallet with nothing but the neutral box, at one of the edition's places for it.
-    pub(crate) fn new(edition: &Edition, neutral: usize) -> Self {
-        let mut load = Self {
-            heights: [0; CELLS],
-            level_x: 0,
-            level_y: 0,
-            occupied: 0,
-            tops: [BARE; CELLS],
-            sides: [0; FACES],
+impl TeamUp {
+    /// TU-6 to TU-11: the card allows the box, and the box may lie there.
+    pub(crate) fn may_place(&self, seat: Seat, wish: Wish) -> Result<(), Refusal> {
+        self.must_be_on_turn(seat)?;
+        let card = match self.phase {
+            Phase::Place { card } => card,
+            Phase::Draw => return Err(Refusal::NoCardDrawn {}),
+            Phase::Vote => return Err(Refusal::VoteRunning {}),
+            Phase::Over(_) => return Err(Refusal::GameOver {}),
         };
-        load.relevel(edition, edition.cells);
-        let (base, sides) = edition.neutral_lie(neutral);
-        let place = edition.neutrals[neutral];
-        load.lay(
-            edition,
-            base,
-            edition.cell(place.x, place.y),
-            place.size[2],
-            sides,
-        );
-        load
+        let number = self.must_be_allowed(card, wish.id)?;
+        let spot = self.must_be_inside(number, wish)?;
+        self.must_be_supported(wish.id, spot)?;
+        self.must_touch(wish.id, spot)?;
+        self.must_clone_nothing(wish.id, spot)
     }
 
-    /// How high the pile is on a cell.
-    pub(crate) fn height(&self, cell: usize) -> u8 {
-        self.heights[cell]
+    /// TU-5 The box lies on the pile. TU-12 Its card lies face up on the discards.
+    pub(crate) fn place(&mut self, seat: Seat, wish: Wish, events: &mut Vec<Event>) {
+        let before = self.layers();
+        let numbers = self.numbers(wish);
+        let (number, spot) = numbers.expect("what was judged has its place");
+        let PlacedBox {
+            r#box,
+            x,
+            y,
+            z,
+            turned,
+        } = self.lay(number, spot);
+        events.push(Event::BoxPlaced {
+            seat,
+            number: self.cards[usize::from(self.drawn) - 1],
+            r#box,
+            x,
+            y,
+            z,
+            turned,
+        });
+        let layers = self.layers();
+        if layers > before {
+            events.push(Event::LayersCompleted { layers });
+        }
+        self.pass_on(events);
     }
 
-    /// Lays a box on the pile and gives the height it stands on.
-    pub(crate) fn place(&mut self, edition: &Edition, lie: &Lie, cell: usize) -> u8 {
-        self.lay(edition, lie.base, cell, lie.height, lie.sides[cell])
-    }
-
-    /// TU-15 How many layers are complete: the lowest cell tells, up to the last that scores.
-    pub(crate) fn layers(&self, edition: &Edition) -> u8 {
-        let cells = usize::from(edition.width) * usize::from(edition.depth);
-        let lowest = self.heights[..cells].iter().min();
-        edition.layers.min(*lowest.expect("a pallet has cells"))
-    }
-
-    /// The smallest cells of all places where a box that lies like this may go.
-    pub(crate) fn places(&self, edition: &Edition, lie: &Lie) -> u32 {
-        let mut open = self.level(edition, lie.base) & self.touching(edition, lie.base);
-        let mut places = 0;
-        while open != 0 {
-            let cell = open.trailing_zeros() as usize;
-            let lowest = open & open.wrapping_neg();
-            open ^= lowest;
-            if !self.clones(lie, cell) {
-                places |= lowest;
+    /// Lists every box that fulfils the card, at every place where it may lie.
+    pub(crate) fn offer_place(&self, seat: Seat, card: u8, offers: &mut Vec<Action>) {
+        if seat != self.turn {
+            return;
+        }
+        let edition = &*self.edition;
+        let pallet = &edition.pallet;
+        let boxes = edition.allowed(card) & self.remaining;
+        let surface = self.load.pile.surface(pallet.grid);
+        for lie in &pallet.lies {
+            let of_shape = boxes & edition.of_shape(lie.shape);
+            if of_shape == 0 {
+                continue;
+            }
+            let places = self.load.places(pallet, &surface, lie);
+            for number in bits(of_shape) {
+                let id = edition.box_id(number);
+                offers.extend(bits(places).map(|cell| {
+                    let (x, y) = pallet.grid.xy(cell);
+                    Action::Place {
+                        r#box: id,
+                        x: x.into(),
+                        y: y.into(),
+                        turned: lie.turned,
+                    }
+                }));
             }
         }
-        places
     }
 
-    /// TU-11 The smallest cells of all level places for that footprint.
-    pub(crate) fn level(&self, edition: &Edition, base: usize) -> u32 {
-        let base = &edition.bases[base];
-        let mut rows = edition.cells;
-        for step in 0..base.w - 1 {
-            rows &= self.level_x >> step;
-        }
-        let mut block = rows;
-        for step in 0..base.d - 1 {
-            let shift = step * edition.width;
-            block &= self.level_y >> shift & rows >> (shift + edition.width);
-        }
-        block
-    }
-
-    /// TU-7 The smallest cells of all places where that footprint would stand on a box or beside
-    /// one. Counts only where the place is level and on the pallet.
-    pub(crate) fn touching(&self, edition: &Edition, base: usize) -> u32 {
-        let base = &edition.bases[base];
-        let near = self.occupied | beside(edition, self.occupied);
-        let mut row = near;
-        for step in 1..base.w {
-            row |= near >> step;
-        }
-        let mut block = row;
-        for step in 1..base.d {
-            block |= row >> (step * edition.width);
-        }
-        block
-    }
-
-    /// TU-10 Whether a box at this level place would clone another.
-    pub(crate) fn clones(&self, lie: &Lie, cell: usize) -> bool {
-        let [a, b, c, d] = lie.sides[cell].map(|side| self.sides[usize::from(side)]);
-        self.tops[cell] == (lie.base as u8, cell as u8)
-            || (a | b | c | d) >> self.heights[cell] & 1 != 0
-    }
-
-    /// TU-10 The face with which a box at this level place would clone another.
-    pub(crate) fn cloned_face(&self, lie: &Lie, cell: usize) -> Option<Face> {
-        if self.tops[cell] == (lie.base as u8, cell as u8) {
-            return Some(Face::Bottom);
-        }
-        let faces = [Face::MinX, Face::MaxX, Face::MinY, Face::MaxY];
-        let mut sides = lie.sides[cell].into_iter().zip(faces);
-        sides.find_map(|(side, face)| {
-            let there = self.sides[usize::from(side)] >> self.heights[cell] & 1 != 0;
-            there.then_some(face)
+    /// TU-13 Whether a box can be placed for that card.
+    pub(crate) fn can_fulfil(&self, card: u8) -> bool {
+        let pallet = &self.edition.pallet;
+        let boxes = self.edition.allowed(card) & self.remaining;
+        let surface = self.load.pile.surface(pallet.grid);
+        let mut ways = pallet.lies.iter();
+        ways.any(|lie| {
+            boxes & self.edition.of_shape(lie.shape) != 0
+                && self.load.has_place(pallet, &surface, lie)
         })
     }
 
-    fn lay(
-        &mut self,
-        edition: &Edition,
-        base: usize,
-        cell: usize,
-        height: u8,
-        sides: [u16; 4],
-    ) -> u8 {
-        let z = self.heights[cell];
-        let covered = edition.bases[base].covers[cell];
-        for under in bits(covered) {
-            self.heights[under] = z + height;
-            self.tops[under] = (base as u8, cell as u8);
-        }
-        for side in sides {
-            self.sides[usize::from(side)] |= 1 << z;
-        }
-        // Side 0 is the pallet's edge: nothing is ever there.
-        self.sides[0] = 0;
-        self.occupied |= covered;
-        self.relevel(edition, covered | covered >> 1 | covered >> edition.width);
-        z
+    /// Puts a box on the pile, where it may lie.
+    pub(crate) fn lay(&mut self, number: usize, spot: usize) -> PlacedBox {
+        let placed = Placed {
+            number: number as u8,
+            z: self.load.lay(&self.edition.pallet.spots[spot]),
+            spot: spot as u16,
+        };
+        self.remaining &= !(1 << number);
+        self.placed.push(placed);
+        self.placed_box(&placed)
     }
 
-    /// Compares these cells with their neighbours again.
-    fn relevel(&mut self, edition: &Edition, cells: u32) {
-        let width = usize::from(edition.width);
-        let last_row = width * (usize::from(edition.depth) - 1);
-        for cell in bits(cells) {
-            let here = self.heights[cell];
-            let x = cell % width + 1 < width && self.heights[cell + 1] == here;
-            let y = cell < last_row && self.heights[cell + width] == here;
-            self.level_x = self.level_x & !(1 << cell) | u32::from(x) << cell;
-            self.level_y = self.level_y & !(1 << cell) | u32::from(y) << cell;
+    /// The numbers of a box and its spot.
+    fn numbers(&self, wish: Wish) -> Option<(usize, usize)> {
+        let number = self.edition.box_number(wish.id)?;
+        let spot = self
+            .edition
+            .spot_number(number, wish.x, wish.y, wish.turned)?;
+        Some((number, spot))
+    }
+
+    /// TU-6 The card allows the box, and the box is still there.
+    fn must_be_allowed(&self, card: u8, id: BoxId) -> Result<usize, Refusal> {
+        let Some(number) = self.edition.box_number(id) else {
+            return Err(Refusal::NotInEdition { r#box: id });
+        };
+        if self.remaining >> number & 1 == 0 {
+            return Err(Refusal::AlreadyPlaced { r#box: id });
+        }
+        if self.edition.allowed(card) >> number & 1 != 0 {
+            return Ok(number);
+        }
+        Err(match &self.edition.cards[usize::from(card) - 1] {
+            Wanted::Color(color) => Refusal::WrongColor {
+                card,
+                r#box: id,
+                wanted: *color,
+            },
+            Wanted::Shapes(shapes) => Refusal::WrongShape {
+                card,
+                r#box: id,
+                wanted: shapes.iter().copied().collect(),
+            },
+        })
+    }
+
+    /// TU-8 Only what is no square is turned. TU-9 Nothing reaches over the edge.
+    fn must_be_inside(&self, number: usize, wish: Wish) -> Result<&Spot, Refusal> {
+        let Wish { id, x, y, turned } = wish;
+        let [a, b] = self.edition.shapes[self.edition.shape_of(number)].footprint;
+        if turned && a == b {
+            return Err(Refusal::TurnedSquare { r#box: id });
+        }
+        match self.edition.spot_number(number, x, y, turned) {
+            Some(spot) => Ok(&self.edition.pallet.spots[spot]),
+            None => Err(Refusal::OffPallet {
+                r#box: id,
+                width: if turned { b } else { a },
+                depth: if turned { a } else { b },
+            }),
+        }
+    }
+
+    /// TU-11 The whole base stands on the pallet or on boxes.
+    fn must_be_supported(&self, id: BoxId, spot: &Spot) -> Result<(), Refusal> {
+        let height = |cell: usize| self.load.heights[cell];
+        let z = bits(spot.covers).map(height).max().unwrap_or(0);
+        let lower = bits(spot.covers).filter(|&cell| height(cell) < z);
+        let cells = lower.map(|cell| {
+            let (x, y) = self.edition.pallet.grid.xy(cell);
+            let height = height(cell);
+            Cell { x, y, height }
+        });
+        let cells: ArrayVec<Cell, AREA> = cells.collect();
+        if cells.is_empty() {
+            return Ok(());
+        }
+        Err(Refusal::Overhang {
+            r#box: id,
+            z,
+            cells,
+        })
+    }
+
+    /// TU-7 The box stands on another or beside one.
+    fn must_touch(&self, id: BoxId, spot: &Spot) -> Result<(), Refusal> {
+        let pallet = &self.edition.pallet;
+        let surface = self.load.pile.surface(pallet.grid);
+        let touching = surface.touching(pallet.bases[usize::from(spot.base)]);
+        if touching >> spot.cell & 1 == 0 {
+            return Err(Refusal::TouchesNothing { r#box: id });
+        }
+        Ok(())
+    }
+
+    /// TU-10 No face of the box is a face of another.
+    fn must_clone_nothing(&self, id: BoxId, spot: &Spot) -> Result<(), Refusal> {
+        match self.load.cloned_face(spot) {
+            None => Ok(()),
+            Some(face) => Err(Refusal::Clones {
+                r#box: id,
+                other: self.cloned(spot, face),
+                face,
+            }),
+        }
+    }
+
+    /// TU-10 The box whose face would be the same rectangle in space.
+    fn cloned(&self, spot: &Spot, face: Face) -> Body {
+        let pallet = &self.edition.pallet;
+        let new = pallet.extent(spot, self.load.height(spot));
+        let same = |old: &&Placed| {
+            let spot = &pallet.spots[usize::from(old.spot)];
+            share(face, &new, &pallet.extent(spot, old.z))
+        };
+        match self.placed.iter().find(same) {
+            Some(other) => Body::Box(self.edition.box_id(other.number.into())),
+            None => Body::Neutral,
         }
     }
 }
 
-/// The cells that have a neighbour in the set.
-fn beside(edition: &Edition, set: u32) -> u32 {
-    let first = edition.first_column;
-    let along_x = set << 1 & !first | (set & !first) >> 1;
-    let along_y = set << edition.width | set >> edition.width;
-    (along_x | along_y) & edition.cells
-}
-
-/// The numbers in a set, ascending.
-pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let lowest = (set != 0).then(|| set.trailing_zeros() as usize)?;
-        set &= set - 1;
-        Some(lowest)
-    })
+/// Whether a new box would have that face in common with an old one: there they meet, and on the
+/// other axes they are the same.
+fn share(face: Face, new: &Extent, old: &Extent) -> bool {
+    let (axis, meet) = match face {
+        Face::MinX => (0, old[0][1] == new[0][0]),
+        Face::MaxX => (0, old[0][0] == new[0][1]),
+        Face::MinY => (1, old[1][1] == new[1][0]),
+        Face::MaxY => (1, old[1][0] == new[1][1]),
+        Face::Bottom => (2, old[2][1] == new[2][0]),
+    };
+    meet && (0..3).all(|other| other == axis || old[other] == new[other])
 }

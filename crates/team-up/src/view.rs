@@ -1,15 +1,11 @@
 //! The table as a viewer knows it. All viewers know the same: only the order of the cards not yet
 //! drawn can be hidden, and then from everybody.
 
-use crate::edition::Base;
-use crate::load::Load;
-use crate::setup::{Mode, Neutral};
+use crate::geometry::bits;
 use crate::state::{Phase, Placed};
-use crate::{BoxId, Edition, Ending, TeamUp, edition};
-use arrayvec::ArrayVec;
+use crate::{BoxId, Ending, Mode, Neutral, TeamUp};
 use serde::Serialize;
-use std::sync::Arc;
-use table::Seat;
+use table::{Seat, Viewer};
 
 /// The table as everybody knows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -47,8 +43,42 @@ pub struct View {
     pub seats: u8,
     /// Whether anybody may propose to stop now.
     pub may_propose: bool,
+    /// TU-14 How many cards had been drawn when the team last decided to go on; null: never yet.
+    pub refused_at: Option<u8>,
     /// What ended the game.
     pub ending: Option<Ending>,
+    /// TU-6 The boxes not placed yet that the card allows, with a place or without.
+    pub allowed: Vec<BoxId>,
+    /// TU-15 How many layers score, from the lowest on.
+    pub layers: u8,
+    /// What the score is made of.
+    pub points: Points,
+    /// TU-16 The best score that there is: every layer complete, and no penalty.
+    pub best: i32,
+    /// TU-17 Whether the best way on may be told now.
+    pub hints: bool,
+    /// TU-14 Whether whoever proposes to stop ends the game with it: nobody else is asked.
+    pub stops_at_once: bool,
+}
+
+/// TU-15, TU-16 What the score is made of: gains above zero, losses below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Points {
+    /// For complete layers.
+    pub layers: i32,
+    /// For boxes not placed.
+    pub boxes: i32,
+    /// For cards that lie face down.
+    pub face_down: i32,
+}
+
+impl Points {
+    /// All of them together.
+    #[must_use]
+    pub fn sum(self) -> i32 {
+        self.layers + self.boxes + self.face_down
+    }
 }
 
 /// What the table waits for.
@@ -92,90 +122,13 @@ pub struct PlacedBox {
     pub turned: bool,
 }
 
-/// The whole state.
-#[derive(Clone, Debug, Serialize)]
-pub struct Truth {
-    /// What everybody knows.
-    #[serde(flatten)]
-    pub known: View,
-    /// All cards, top first, drawn or not.
-    pub cards: Vec<u8>,
-}
-
 impl TeamUp {
-    /// A table that looks like `view`, its pile in the order of `pile`: for players who imagine
-    /// how the cards that they cannot see may lie. None if the edition has no such table.
-    #[must_use]
-    pub fn imagine(edition: &Arc<Edition>, view: &View, pile: &[u8]) -> Option<Self> {
-        let number = edition.neutral_number(&view.neutral).ok()?;
-        let mut load = Load::new(edition, number);
-        let mut remaining = edition.all_boxes();
-        let mut placed = ArrayVec::new();
-        for b in &view.boxes {
-            let number = edition.box_number(b.r#box)?;
-            let lie = &edition.lies[edition.way(number / edition.colors.len(), b.turned)?];
-            let Base { w, d, .. } = edition.bases[lie.base];
-            let size = [w, d, lie.height];
-            let z = load.place(edition, lie, edition.cell(b.x, b.y));
-            remaining &= !(1 << number);
-            placed.push(Placed {
-                id: b.r#box,
-                x: b.x,
-                y: b.y,
-                z,
-                turned: b.turned,
-                size,
-            });
-        }
-        let known = view.discards.iter().map(|discard| discard.number);
-        let known: Vec<u8> = known.chain(view.card).collect();
-        let all: Vec<u64> = known.iter().chain(pile).map(|&card| card.into()).collect();
-        let face_down = (0..).zip(&view.discards);
-        Some(Self {
-            mode: view.mode,
-            seats: view.seats,
-            phase: match (view.phase, view.card, view.ending) {
-                (PhaseName::Place, Some(card), _) => Phase::Place { card },
-                (PhaseName::Over, _, Some(ending)) => Phase::Over(ending),
-                (PhaseName::Vote, ..) => Phase::Vote,
-                _ => Phase::Draw,
-            },
-            turn: view.turn,
-            cards: edition::pile("cards", &all, edition.cards.len()).ok()?,
-            drawn: known.len() as u8,
-            foreknown: view
-                .upcoming
-                .as_ref()
-                .map_or(0, |upcoming| (known.len() + upcoming.len()) as u8),
-            face_down: face_down.fold(0, |set, (n, card)| set | u64::from(card.face_down) << n),
-            neutral: view.neutral,
-            load,
-            placed,
-            remaining,
-            votes: view.votes.iter().fold(0, |set, seat| set | 1 << seat.0),
-            proposal_spent: view.phase == PhaseName::Draw && !view.may_propose,
-            edition: Arc::clone(edition),
-        })
-    }
-
-    /// Everything, the order of the cards included.
-    pub(crate) fn whole(&self) -> Truth {
-        Truth {
-            known: self.known(),
-            cards: self.cards[..self.edition.cards.len()].to_vec(),
-        }
-    }
-
-    /// What everybody knows.
-    pub(crate) fn known(&self) -> View {
-        let boxes = self.placed.iter().map(|b| PlacedBox {
-            r#box: b.id,
-            x: b.x,
-            y: b.y,
-            z: b.z,
-            turned: b.turned,
-        });
-        let remaining = crate::load::bits(self.remaining).map(|number| self.edition.box_id(number));
+    /// What everybody knows: no viewer knows more than another.
+    pub(crate) fn viewed_by(&self, _: Viewer) -> View {
+        let boxes = self.placed.iter().map(|placed| self.placed_box(placed));
+        let ids = |set| bits(set).map(|number| self.edition.box_id(number));
+        let allowed = self.card().map_or(0, |card| self.edition.allowed(card));
+        let points = self.points();
         View {
             phase: self.phase.name(),
             turn: self.turn,
@@ -184,21 +137,23 @@ impl TeamUp {
             discards: self.discards(),
             neutral: self.neutral,
             boxes: boxes.collect(),
-            remaining: remaining.collect(),
+            remaining: ids(self.remaining).collect(),
             heights: self.heights(),
             layers_complete: self.layers(),
-            score: self.score(),
+            score: points.sum(),
             upcoming: self.upcoming().map(<[u8]>::to_vec),
-            votes: table::seats(self.seats)
-                .filter(|seat| self.votes >> seat.0 & 1 != 0)
-                .collect(),
+            votes: self.votes.iter().collect(),
             mode: self.mode,
             seats: self.seats,
-            may_propose: self.phase == Phase::Draw && !self.proposal_spent,
-            ending: match self.phase {
-                Phase::Over(ending) => Some(ending),
-                Phase::Draw | Phase::Place { .. } | Phase::Vote => None,
-            },
+            may_propose: self.phase == Phase::Draw && !self.is_proposal_spent(),
+            refused_at: self.refused_at,
+            ending: self.ending(),
+            allowed: ids(self.remaining & allowed).collect(),
+            layers: self.edition.layers,
+            points,
+            best: self.best(),
+            hints: self.has_hints(),
+            stops_at_once: self.stops_at_once(),
         }
     }
 
@@ -213,8 +168,23 @@ impl TeamUp {
     }
 
     fn heights(&self) -> Vec<Vec<u8>> {
-        let row = |y| (0..self.edition.width).map(|x| self.height(x, y)).collect();
-        (0..self.edition.depth).map(row).collect()
+        let grid = self.edition.pallet.grid;
+        let rows = self.load.heights[..grid.count()].chunks(grid.width().into());
+        rows.map(<[u8]>::to_vec).collect()
+    }
+
+    /// A box on the pallet, as everybody names it.
+    pub(crate) fn placed_box(&self, placed: &Placed) -> PlacedBox {
+        let pallet = &self.edition.pallet;
+        let spot = &pallet.spots[usize::from(placed.spot)];
+        let (x, y) = pallet.grid.xy(spot.cell.into());
+        PlacedBox {
+            r#box: self.edition.box_id(placed.number.into()),
+            x,
+            y,
+            z: placed.z,
+            turned: spot.turned,
+        }
     }
 }
 

@@ -2,56 +2,84 @@
 //! Rules: docs/rules/team-up.md, TU-14.
 
 use crate::state::Phase;
-use crate::{Ending, Event, Refusal, TeamUp, turn};
-use table::Seat;
+use crate::{Action, Ending, Event, Refusal, TeamUp};
+use table::{Seat, Seats};
 
-/// Anybody may propose before a card is drawn, unless the team has just said no.
-pub(crate) fn may_propose(game: &TeamUp, seat: Seat) -> Result<(), Refusal> {
-    match game.phase {
-        Phase::Draw if !game.proposal_spent => Ok(()),
-        Phase::Draw if seat == game.turn => Err(Refusal::ProposalSpent {}),
-        Phase::Vote if game.votes >> seat.0 & 1 != 0 => Err(Refusal::AlreadyVoted {}),
-        Phase::Vote => Err(Refusal::VoteRunning {}),
-        Phase::Place { card } if seat == game.turn => Err(Refusal::CardToFulfil { card }),
-        Phase::Draw | Phase::Place { .. } => Err(Refusal::NotYourTurn { turn: game.turn }),
-        Phase::Over(_) => Err(Refusal::GameOver {}),
+impl TeamUp {
+    /// TU-14 Anybody may propose before a card is drawn, unless the team has just said no.
+    pub(crate) fn may_propose(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Draw if !self.is_proposal_spent() => Ok(()),
+            Phase::Draw if seat == self.turn => Err(Refusal::ProposalSpent {}),
+            Phase::Vote if self.votes.contains(seat) => Err(Refusal::AlreadyVoted {}),
+            Phase::Vote => Err(Refusal::VoteRunning {}),
+            Phase::Place { card } if seat == self.turn => Err(Refusal::CardToFulfil { card }),
+            Phase::Draw | Phase::Place { .. } => Err(Refusal::NotYourTurn { turn: self.turn }),
+            Phase::Over(_) => Err(Refusal::GameOver {}),
+        }
     }
-}
 
-/// The proposal is the seat's own yes.
-pub(crate) fn propose(game: &mut TeamUp, seat: Seat, events: &mut Vec<Event>) {
-    game.phase = Phase::Vote;
-    events.push(Event::StopProposed { seat });
-    agree(game, seat, events);
-}
-
-/// Every seat that has not agreed yet answers, in any order.
-pub(crate) fn may_vote(game: &TeamUp, seat: Seat) -> Result<(), Refusal> {
-    match game.phase {
-        Phase::Vote if game.votes >> seat.0 & 1 == 0 => Ok(()),
-        Phase::Vote => Err(Refusal::AlreadyVoted {}),
-        // A seat that can draw, place or propose has something to do, only not this.
-        Phase::Draw if seat == game.turn || !game.proposal_spent => Err(Refusal::NoProposal {}),
-        Phase::Place { card } if seat == game.turn => Err(Refusal::CardToFulfil { card }),
-        Phase::Draw | Phase::Place { .. } => Err(Refusal::NotYourTurn { turn: game.turn }),
-        Phase::Over(_) => Err(Refusal::GameOver {}),
+    /// The proposal is the seat's own yes.
+    pub(crate) fn propose(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        self.phase = Phase::Vote;
+        events.push(Event::StopProposed { seat });
+        self.agree(seat, events);
     }
-}
 
-/// The first no ends the vote, and the turn stays; the last yes ends the game.
-pub(crate) fn vote(game: &mut TeamUp, seat: Seat, yes: bool, events: &mut Vec<Event>) {
-    events.push(Event::StopVoted { seat, yes });
-    if yes {
-        return agree(game, seat, events);
+    /// Lists the proposal, while one may be made.
+    pub(crate) fn offer_propose(&self, seat: Seat, offers: &mut Vec<Action>) {
+        if self.may_propose(seat).is_ok() {
+            offers.push(Action::ProposeStop);
+        }
     }
-    game.votes = 0;
-    game.proposal_spent = true;
-    game.phase = Phase::Draw;
-}
 
-fn agree(game: &mut TeamUp, seat: Seat, events: &mut Vec<Event>) {
-    game.votes |= 1 << seat.0;
-    if game.votes.count_ones() == u32::from(game.seats) {
-        turn::end(game, Ending::Agreed, events);
+    /// TU-14 Every seat that has not agreed yet answers, in any order.
+    pub(crate) fn may_vote(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Vote if self.votes.contains(seat) => Err(Refusal::AlreadyVoted {}),
+            Phase::Vote => Ok(()),
+            // A seat that can draw, place or propose has something to do, only not this.
+            Phase::Draw if seat == self.turn || !self.is_proposal_spent() => {
+                Err(Refusal::NoProposal {})
+            }
+            Phase::Place { card } if seat == self.turn => Err(Refusal::CardToFulfil { card }),
+            Phase::Draw | Phase::Place { .. } => Err(Refusal::NotYourTurn { turn: self.turn }),
+            Phase::Over(_) => Err(Refusal::GameOver {}),
+        }
+    }
+
+    /// TU-14 The first no ends the vote, and the turn stays; the last yes ends the game.
+    pub(crate) fn vote(&mut self, seat: Seat, yes: bool, events: &mut Vec<Event>) {
+        events.push(Event::StopVoted { seat, yes });
+        if yes {
+            return self.agree(seat, events);
+        }
+        self.votes = Seats::NONE;
+        self.refused_at = Some(self.drawn);
+        self.phase = Phase::Draw;
+    }
+
+    /// Lists both answers, to whoever has not agreed yet.
+    pub(crate) fn offer_vote(&self, seat: Seat, offers: &mut Vec<Action>) {
+        if self.may_vote(seat).is_ok() {
+            offers.extend([true, false].map(|yes| Action::VoteStop { yes }));
+        }
+    }
+
+    /// TU-14 Whether the team has decided to go on since the last card was drawn.
+    pub(crate) fn is_proposal_spent(&self) -> bool {
+        self.refused_at == Some(self.drawn)
+    }
+
+    /// TU-14 Whether a proposal needs nobody's vote.
+    pub(crate) fn stops_at_once(&self) -> bool {
+        self.seats == 1
+    }
+
+    fn agree(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        self.votes.insert(seat);
+        if self.votes == Seats::all(self.seats) {
+            self.end(Ending::Agreed, events);
+        }
     }
 }

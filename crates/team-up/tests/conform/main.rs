@@ -1,6 +1,6 @@
 //! Team UP keeps the laws of every game.
 
-mod common;
+mod legality;
 
 use conform::{Specimen, World};
 use table::{Chance, Fast, Game, Label, Seat, Viewer};
@@ -34,12 +34,12 @@ impl Specimen for TeamUpSpecimen {
     }
 
     /// Every box, placed or not, on every cell and round the edge, both ways, are too many to try
-    /// each time: every state tries other ones. `tests/legality.rs` tries them all.
+    /// each time: every state tries other ones. The file `legality` tries them all.
     fn universe(game: &TeamUp, seat: Seat) -> Vec<Action> {
         let mut all = vec![Action::Draw, Action::ProposeStop];
         all.extend([true, false].map(|yes| Action::VoteStop { yes }));
         let left = usize::from(game.view(Viewer::Spectator).cards_left);
-        let places = common::every_place(game).into_iter();
+        let places = every_place(game).into_iter();
         all.extend(places.skip((left * 11 + seat.index()) % EACH).step_by(EACH));
         let mut offers = Vec::new();
         game.legal(seat, &mut offers);
@@ -86,3 +86,25 @@ impl Specimen for TeamUpSpecimen {
 }
 
 conform::suite!(TeamUpSpecimen);
+
+/// The law of secrecy, for those who play by numbers.
+#[test]
+fn numbers_keep_secrets_too() {
+    conform::shown_alike::<TeamUpSpecimen, _>(tensors::told::<TeamUp>);
+}
+
+/// Every box, placed or not, on every cell and round the edge, both ways.
+pub fn every_place(game: &TeamUp) -> Vec<Action> {
+    let boxes = (0..game.deck().box_count()).map(|number| game.deck().box_id(number));
+    let cells = || (-1..=6).flat_map(|x| (-1..=4).map(move |y| (x, y)));
+    let places = boxes.flat_map(|id| cells().map(move |(x, y)| (id, x, y)));
+    let both = places.flat_map(|(id, x, y)| {
+        [false, true].map(|turned| Action::Place {
+            r#box: id,
+            x,
+            y,
+            turned,
+        })
+    });
+    both.collect()
+}

@@ -1,7 +1,6 @@
 //! The lists of legal placements against the rules written out plainly, box by box and face by face.
 
-mod common;
-
+use crate::every_place;
 use table::{Chance, Fast, Game, Seat, Viewer};
 use team_up::{Action, Edition, Options, Setup, TeamUp, View, Wanted};
 
@@ -10,7 +9,7 @@ type Extent = [(i32, i32); 3];
 
 #[test]
 fn legal_lists_are_exact_over_whole_games() {
-    let edition = common::edition();
+    let edition = conform::edition::<TeamUp>();
     for seed in 0..12 {
         let mut dice = Fast::new(seed);
         let (options, setup) = (Options::default(), Setup::default());
@@ -21,7 +20,7 @@ fn legal_lists_are_exact_over_whole_games() {
             game.legal(Seat(0), &mut offers);
             let view = game.view(Viewer::Spectator);
             if view.card.is_some() {
-                let plain = common::every_place(&game).into_iter();
+                let plain = every_place(&game).into_iter();
                 let plain: Vec<Action> = plain.filter(|a| fits(&edition, &view, a)).collect();
                 assert_eq!(offers.len(), plain.len());
                 assert!(plain.iter().all(|action| offers.contains(action)));

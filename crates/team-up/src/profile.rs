@@ -1,0 +1,48 @@
+//! How a table of Team UP is run: everything is open, and the same deal is played by any team.
+
+use crate::{Ending, Mode, Options, Setup, TeamUp};
+use table::{Manners, Profile};
+
+/// TU-17 A deal is played again: by any number of people, and as a challenge with what they know.
+pub(crate) const PROFILE: Profile<TeamUp> = Profile {
+    manners: Manners {
+        phrases: PHRASES,
+        hides_hands: false,
+        same_cards_for_all_seats: true,
+        ..Manners::USUAL
+    },
+    same_cards,
+    lies_open,
+    setup_again,
+    stopped_early: |game| game.ending() == Some(Ending::Agreed),
+    ..Profile::USUAL
+};
+
+/// The talk at this table is open; these are for those who would rather not type.
+const PHRASES: &[&str] = &[
+    "hello",
+    "thanks",
+    "well_played",
+    "good_idea",
+    "what_do_you_think",
+    "keep_it_flat",
+    "shall_we_stop",
+    "oops",
+    "again",
+];
+
+/// TU-17 A challenge has the cards of the game before; the puzzle has its own.
+fn same_cards(dealt: &Options, wished: &Options) -> bool {
+    (dealt.mode == Mode::Puzzle) == (wished.mode == Mode::Puzzle)
+}
+
+/// TU-17, TU-19 Cards to come are public in `challenge` and `puzzle`.
+fn lies_open(options: &Options) -> bool {
+    options.mode != Mode::Game
+}
+
+/// TU-17 In a challenge everybody knows what was drawn or known here.
+fn setup_again(game: &TeamUp, setup: Setup, options: &Options) -> Setup {
+    let known = (options.mode == Mode::Challenge).then(|| game.known_cards().into());
+    Setup { known, ..setup }
+}

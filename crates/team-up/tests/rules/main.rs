@@ -1,0 +1,11 @@
+//! Every clause of `docs/rules/team-up.md`, TU-1 to TU-19, in tests that name it.
+
+mod again;
+mod ending;
+mod fixture;
+mod golden;
+mod load;
+mod set_up;
+mod told;
+mod turn;
+mod vote;
