@@ -26,13 +26,13 @@ fn strict(bencher: divan::Bencher, seats: u8) {
 #[divan::bench]
 fn clone(bencher: divan::Bencher) {
     let game = dealt(6, Referee::Honest);
-    bencher.bench_local(|| *divan::black_box(&game));
+    bencher.bench_local(|| divan::black_box(&game).clone());
 }
 
 fn playouts(bencher: divan::Bencher, seats: u8, referee: Referee) {
     let start = dealt(seats, referee);
     let mut dice = Fast::new(2);
-    let mut game = start;
+    let mut game = start.clone();
     let mut offers = Vec::new();
     let mut events = Vec::new();
     bencher
@@ -40,7 +40,7 @@ fn playouts(bencher: divan::Bencher, seats: u8, referee: Referee) {
         .bench_local(move || {
             for _ in 0..ACTIONS {
                 if game.outcome().is_some() {
-                    game = start;
+                    game = start.clone();
                 }
                 act(&mut game, &mut dice, &mut offers, &mut events);
             }

@@ -4,6 +4,7 @@ use crate::card::{Quarter, Side};
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
+use std::str::FromStr;
 
 /// Everything that a seat can ask for. It is its own entry in the list of what is allowed: there
 /// the optional `card` is left out.
@@ -13,11 +14,11 @@ use std::fmt;
 pub enum Action {
     /// LF-6 Says that this seat is ready for the kick-off.
     Ready,
-    /// LF-7 Turns up the top card of the own pile.
+    /// LF-7 Turns up the top card of one's own pile.
     Flip,
     /// LF-7, LF-8 Lays a card at the field.
     Lay {
-        /// The card: the one turned up, or the top of an own discard pile.
+        /// The card: the one turned up, or the top of one of one's own discard piles.
         from: Source,
         /// Where, from the team's own goal.
         at: Spot,
@@ -26,7 +27,7 @@ pub enum Action {
         #[cfg_attr(feature = "ts", ts(optional))]
         card: Option<Side>,
     },
-    /// LF-7 Puts the card turned up on an own discard pile.
+    /// LF-7 Puts the card turned up on one of one's own discard piles.
     Drop {
         /// Which.
         pile: Pile,
@@ -35,7 +36,7 @@ pub enum Action {
         #[cfg_attr(feature = "ts", ts(optional))]
         card: Option<Side>,
     },
-    /// LF-13 Makes a new pile of the own discard piles.
+    /// LF-13 Makes a new pile of one's own discard piles.
     Restock,
     /// LF-12 Takes away all the cards that the team has laid at one place.
     Clear {
@@ -48,7 +49,7 @@ pub enum Action {
     TurnUp,
     /// LF-16 Lays a part of the scene.
     Build {
-        /// The part: the one turned up, or the top of an own discard pile.
+        /// The part: the one turned up, or the top of one of one's own discard piles.
         from: Source,
         /// Where in the goal.
         #[serde(deserialize_with = "table::named")]
@@ -70,8 +71,8 @@ pub enum Action {
     Goal,
 }
 
-/// Which of the own cards that show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Which of one's own cards that show.
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(
     feature = "ts",
@@ -103,31 +104,22 @@ impl fmt::Display for Source {
     }
 }
 
-impl Serialize for Source {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
+table::named!(Source, "\"hand\", or \"pile-0\" to \"pile-3\"");
 
-impl<'de> Deserialize<'de> for Source {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Name;
-        impl Visitor<'_> for Name {
-            type Value = Source;
+/// A name that stands for none of one's own cards.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("invalid value: string {0:?}, expected \"hand\", or \"pile-0\" to \"pile-3\"")]
+pub struct NoSuchSource(String);
 
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("\"hand\", or \"pile-0\" to \"pile-3\"")
-            }
+impl FromStr for Source {
+    type Err = NoSuchSource;
 
-            fn visit_str<E: de::Error>(self, name: &str) -> Result<Source, E> {
-                match Source::NAMES.iter().position(|&known| known == name) {
-                    Some(0) => Ok(Source::Hand),
-                    Some(index) => Ok(Source::Pile(Pile(index as u8 - 1))),
-                    None => Err(E::invalid_value(de::Unexpected::Str(name), &self)),
-                }
-            }
+    fn from_str(name: &str) -> Result<Self, NoSuchSource> {
+        match Self::NAMES.iter().position(|&known| known == name) {
+            Some(0) => Ok(Self::Hand),
+            Some(index) => Ok(Self::Pile(Pile(index as u8 - 1))),
+            None => Err(NoSuchSource(name.to_owned())),
         }
-        deserializer.deserialize_str(Name)
     }
 }
 
@@ -202,14 +194,14 @@ impl fmt::Display for Nth {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(type = "\"keeper\" | 0 | 1 | 2 | 3 | 4"))]
 pub enum Spot {
-    /// LF-9 At the own goal.
+    /// LF-9 At one's own goal.
     Keeper,
     /// LF-11 At a field card, on the team's own side of the row.
     Field(Nth),
 }
 
 impl Spot {
-    /// All six, from the own goal on.
+    /// All six, from one's own goal on.
     pub const ALL: [Self; 6] = [
         Self::Keeper,
         Self::Field(Nth(0)),

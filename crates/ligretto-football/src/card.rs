@@ -67,12 +67,7 @@ impl Quarter {
     /// Its name on the wire.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Tl => "tl",
-            Self::Tr => "tr",
-            Self::Bl => "bl",
-            Self::Br => "br",
-        }
+        Part::new(self, 0).name()
     }
 }
 
@@ -124,6 +119,8 @@ impl Part {
     }
 }
 
+table::named!(Part, "a goal part such as \"br@2\"");
+
 impl FromStr for Part {
     type Err = Unknown;
 
@@ -170,6 +167,8 @@ impl Card {
     }
 }
 
+table::named!(Card, "a hand card such as \"7/br@2\"");
+
 impl FromStr for Card {
     type Err = Unknown;
 
@@ -205,6 +204,30 @@ impl fmt::Display for Side {
             Self::Jersey(jersey) => write!(f, "{}", jersey.number()),
             Self::Part(part) => write!(f, "{part}"),
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for Side {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct NumberOrName;
+        impl Visitor<'_> for NumberOrName {
+            type Value = Side;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a jersey number from 1 to 10, or a goal part such as \"br@2\"")
+            }
+
+            fn visit_u64<E: de::Error>(self, number: u64) -> Result<Side, E> {
+                let jersey = u8::try_from(number).ok().and_then(Jersey::new);
+                let unknown = || E::invalid_value(de::Unexpected::Unsigned(number), &self);
+                jersey.map(Side::Jersey).ok_or_else(unknown)
+            }
+
+            fn visit_str<E: de::Error>(self, name: &str) -> Result<Side, E> {
+                name.parse().map(Side::Part).map_err(E::custom)
+            }
+        }
+        deserializer.deserialize_any(NumberOrName)
     }
 }
 
@@ -249,6 +272,12 @@ impl fmt::Display for Scene {
     }
 }
 
+impl fmt::Debug for Scene {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 impl Serialize for Scene {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.parts().serialize(serializer)
@@ -260,72 +289,5 @@ impl<'de> Deserialize<'de> for Scene {
         let parts = <[Part; 4]>::deserialize(deserializer)?;
         Self::new(parts)
             .ok_or_else(|| de::Error::custom("a goal card names its parts as tl, tr, bl, br"))
-    }
-}
-
-/// Cards and parts go over the wire by name, and a person reads the same name when debugging.
-macro_rules! by_name {
-    ($type:ty, $what:literal) => {
-        impl fmt::Debug for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                fmt::Display::fmt(self, f)
-            }
-        }
-
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                struct Name;
-                impl Visitor<'_> for Name {
-                    type Value = $type;
-
-                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                        f.write_str($what)
-                    }
-
-                    fn visit_str<E: de::Error>(self, name: &str) -> Result<$type, E> {
-                        name.parse().map_err(E::custom)
-                    }
-                }
-                deserializer.deserialize_str(Name)
-            }
-        }
-    };
-}
-by_name!(Card, "a hand card such as \"7/br@2\"");
-by_name!(Part, "a goal part such as \"br@2\"");
-
-impl fmt::Debug for Scene {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl<'de> Deserialize<'de> for Side {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct NumberOrName;
-        impl Visitor<'_> for NumberOrName {
-            type Value = Side;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a jersey number from 1 to 10, or a goal part such as \"br@2\"")
-            }
-
-            fn visit_u64<E: de::Error>(self, number: u64) -> Result<Side, E> {
-                let jersey = u8::try_from(number).ok().and_then(Jersey::new);
-                let unknown = || E::invalid_value(de::Unexpected::Unsigned(number), &self);
-                jersey.map(Side::Jersey).ok_or_else(unknown)
-            }
-
-            fn visit_str<E: de::Error>(self, name: &str) -> Result<Side, E> {
-                name.parse().map(Side::Part).map_err(E::custom)
-            }
-        }
-        deserializer.deserialize_any(NumberOrName)
     }
 }

@@ -2,15 +2,21 @@
 
 use crate::action::{Pile, Source, Spot};
 use crate::card::{Card, Jersey, Part, Quarter, Scene, Side};
-use crate::state::{FIELD_CARDS, GoalCards, HAND_CARDS, ROW};
-use serde::{Serialize, Serializer};
+use crate::state::{FIELD_CARDS, GOALS, HAND_CARDS, ROW};
+use arrayvec::ArrayVec;
+use serde::Serialize;
 use table::{Seat, Team};
 
-/// What happened, with every card that moved unseen.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Event {
+table::events! {
+    /// What happened, with every card that moved unseen.
+    #[derive(Clone, Debug, PartialEq)]
+    pub enum Event;
+
+    /// What happened, as everybody at the table and around it notices it: the side of a card that
+    /// does not count, and the order of a shuffled pile, are left out.
+    #[derive(Clone, Debug, PartialEq)]
+    pub enum Seen by viewer;
+
     /// A seat is ready for the kick-off.
     SaidReady {
         /// Who.
@@ -25,10 +31,14 @@ pub enum Event {
     Flipped {
         /// Whose.
         seat: Seat,
+    } hides {
         /// Both sides of it.
         card: Card,
         /// The side that counts now.
         shows: Side,
+    } shows {
+        /// The side that counts now.
+        card: Side = shows,
     },
     /// A card was laid at the field.
     Laid {
@@ -38,8 +48,12 @@ pub enum Event {
         from: Source,
         /// Where, from the team's own goal.
         at: Spot,
+    } hides {
         /// Both sides of it.
         card: Card,
+    } shows {
+        /// Its number.
+        card: Jersey = card.jersey(),
     },
     /// The card turned up went to a discard pile.
     Dropped {
@@ -47,17 +61,25 @@ pub enum Event {
         seat: Seat,
         /// Which pile.
         pile: Pile,
+    } hides {
         /// Both sides of it.
         card: Card,
         /// The side that counts now.
         shows: Side,
+    } shows {
+        /// The side that counts now.
+        card: Side = shows,
     },
     /// The discard piles became a new pile.
     Restocked {
         /// Whose.
         seat: Seat,
+    } hides {
         /// The new pile, top first.
         pile: Hand,
+    } shows {
+        /// How many cards it has.
+        count: u8 = pile.len() as u8,
     },
     /// Cards were taken away from the field.
     Cleared {
@@ -67,8 +89,12 @@ pub enum Event {
         at: Spot,
         /// The discard pile that they went to.
         pile: Pile,
+    } hides {
         /// The cards, oldest first: the last is on top now.
         cards: Hand,
+    } shows {
+        /// Their numbers, oldest first: the last is on top now.
+        cards: Vec<Jersey> = cards.iter().map(|card| card.jersey()).collect(),
     },
     /// A team turned up the other team's goal card: the shot begins.
     TurnedUp {
@@ -83,8 +109,12 @@ pub enum Event {
     TurnedOver {
         /// Whose.
         seat: Seat,
+    } hides {
         /// The new pile, top first.
         pile: Hand,
+    } shows {
+        /// How many cards the new pile has.
+        count: u8 = pile.len() as u8,
     },
     /// A part was laid in the goal.
     Built {
@@ -94,8 +124,12 @@ pub enum Event {
         from: Source,
         /// Where in the goal.
         quarter: Quarter,
+    } hides {
         /// Both sides of it.
         card: Card,
+    } shows {
+        /// The part.
+        card: Part = card.part(),
     },
     /// A part was taken back.
     Unbuilt {
@@ -105,8 +139,12 @@ pub enum Event {
         quarter: Quarter,
         /// The discard pile that it went to.
         pile: Pile,
+    } hides {
         /// Both sides of it.
         card: Card,
+    } shows {
+        /// The part.
+        card: Part = card.part(),
     },
     /// Somebody called "goal".
     GoalCalled {
@@ -128,10 +166,14 @@ pub enum Event {
     OwnGoal {
         /// The team that called.
         team: Team,
+    } hides {
         /// The goal card that it lost.
         card: Scene,
         /// Whether that card lay turned up, so that everybody knows it.
         known: bool,
+    } shows {
+        /// The goal card that it lost, if that lay turned up.
+        card: Option<Scene> = known.then_some(card),
     },
     /// A scene was shuffled back into the goal pile that it came from.
     SceneReturned {
@@ -139,8 +181,12 @@ pub enum Event {
         team: Team,
         /// The scene.
         card: Scene,
+    } hides {
         /// The other team's goal pile, top first.
         pile: Goals,
+    } shows {
+        /// How many cards that pile has now.
+        count: u8 = pile.len() as u8,
     },
     /// Neither team can build its scene any more.
     Deadlocked,
@@ -150,7 +196,7 @@ pub enum Event {
         round: u32,
     },
     /// Used and waiting field cards became one stack.
-    FieldShuffled {
+    FieldShuffled hides {
         /// All of them, top first.
         stack: [u8; FIELD_CARDS],
     },
@@ -163,8 +209,12 @@ pub enum Event {
     Dealt {
         /// Who.
         seat: Seat,
+    } hides {
         /// The pile, top first.
         pile: Hand,
+    } shows {
+        /// How many cards it has.
+        count: u8 = pile.len() as u8,
     },
     /// A team has five goals.
     GameEnded {
@@ -172,6 +222,12 @@ pub enum Event {
         team: Team,
     },
 }
+
+/// Hand cards in order.
+pub type Hand = ArrayVec<Card, HAND_CARDS>;
+
+/// Goal cards in order: a pile, top first, or those that a team has won, oldest first.
+pub type Goals = ArrayVec<Scene, GOALS>;
 
 /// LF-17 What the check found, place by place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -192,342 +248,5 @@ impl Check {
     #[must_use]
     pub fn is_right(&self) -> bool {
         self.keeper && self.field == [true; ROW] && self.scene == [true; 4]
-    }
-}
-
-/// Hand cards in order, written out in place so that events need no memory of their own.
-#[derive(Clone, Copy)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
-pub struct Hand {
-    cards: [Card; HAND_CARDS],
-    count: u8,
-}
-
-impl Hand {
-    /// The cards, in order.
-    #[must_use]
-    pub fn as_slice(&self) -> &[Card] {
-        &self.cards[..self.count as usize]
-    }
-}
-
-impl Hand {
-    /// The cards that these stand for.
-    pub(crate) fn of<T>(items: &[T], card: impl Fn(&T) -> Card) -> Self {
-        let mut cards = [Card::FILLER; HAND_CARDS];
-        for (place, item) in cards.iter_mut().zip(items) {
-            *place = card(item);
-        }
-        Self {
-            cards,
-            count: items.len() as u8,
-        }
-    }
-}
-
-impl FromIterator<Card> for Hand {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut hand = Self {
-            cards: [Card::FILLER; HAND_CARDS],
-            count: 0,
-        };
-        for (place, card) in hand.cards.iter_mut().zip(cards) {
-            *place = card;
-            hand.count += 1;
-        }
-        hand
-    }
-}
-
-impl PartialEq for Hand {
-    fn eq(&self, other: &Self) -> bool {
-        self.as_slice() == other.as_slice()
-    }
-}
-
-impl std::fmt::Debug for Hand {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(self.as_slice()).finish()
-    }
-}
-
-impl Serialize for Hand {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.as_slice().serialize(serializer)
-    }
-}
-
-/// A goal pile in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(type = "Array<[string, string, string, string]>"))]
-pub struct Goals(pub(crate) GoalCards);
-
-impl Goals {
-    /// The cards, top first.
-    #[must_use]
-    pub fn as_slice(&self) -> &[Scene] {
-        self.0.as_slice()
-    }
-}
-
-impl Serialize for Goals {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.as_slice().serialize(serializer)
-    }
-}
-
-/// What happened, as everybody at the table and around it notices it: the side of a card that
-/// does not count, and the order of a shuffled pile, are left out.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Seen {
-    /// A seat is ready for the kick-off.
-    SaidReady {
-        /// Who.
-        seat: Seat,
-    },
-    /// All seats are ready: the whistle.
-    KickedOff {
-        /// Which round, from 1.
-        round: u32,
-    },
-    /// A card was turned up.
-    Flipped {
-        /// Whose.
-        seat: Seat,
-        /// The side that counts now.
-        card: Side,
-    },
-    /// A card was laid at the field.
-    Laid {
-        /// By whom.
-        seat: Seat,
-        /// Where it came from.
-        from: Source,
-        /// Where, from the team's own goal.
-        at: Spot,
-        /// Its number.
-        card: Jersey,
-    },
-    /// The card turned up went to a discard pile.
-    Dropped {
-        /// Whose.
-        seat: Seat,
-        /// Which pile.
-        pile: Pile,
-        /// The side that counts now.
-        card: Side,
-    },
-    /// The discard piles became a new pile.
-    Restocked {
-        /// Whose.
-        seat: Seat,
-        /// How many cards it has.
-        count: u8,
-    },
-    /// Cards were taken away from the field.
-    Cleared {
-        /// By whom.
-        seat: Seat,
-        /// Where, from the team's own goal.
-        at: Spot,
-        /// The discard pile that they went to.
-        pile: Pile,
-        /// Their numbers, oldest first: the last is on top now.
-        cards: Vec<Jersey>,
-    },
-    /// A team turned up the other team's goal card: the shot begins.
-    TurnedUp {
-        /// Who did it.
-        seat: Seat,
-        /// Whose scene it is to build.
-        team: Team,
-        /// The scene.
-        scene: Scene,
-    },
-    /// A player's cards were put together and turned over.
-    TurnedOver {
-        /// Whose.
-        seat: Seat,
-        /// How many cards the new pile has.
-        count: u8,
-    },
-    /// A part was laid in the goal.
-    Built {
-        /// By whom.
-        seat: Seat,
-        /// Where it came from.
-        from: Source,
-        /// Where in the goal.
-        quarter: Quarter,
-        /// The part.
-        card: Part,
-    },
-    /// A part was taken back.
-    Unbuilt {
-        /// By whom.
-        seat: Seat,
-        /// From where in the goal.
-        quarter: Quarter,
-        /// The discard pile that it went to.
-        pile: Pile,
-        /// The part.
-        card: Part,
-    },
-    /// Somebody called "goal".
-    GoalCalled {
-        /// Who.
-        seat: Seat,
-        /// For which team.
-        team: Team,
-    },
-    /// The table checked what lies there.
-    Checked(Check),
-    /// All was right: the team won the goal card.
-    GoalScored {
-        /// Which team.
-        team: Team,
-        /// The goal card.
-        card: Scene,
-    },
-    /// Something was wrong: the other team won a goal card.
-    OwnGoal {
-        /// The team that called.
-        team: Team,
-        /// The goal card that it lost, if that lay turned up.
-        card: Option<Scene>,
-    },
-    /// A scene was shuffled back into the goal pile that it came from.
-    SceneReturned {
-        /// Whose scene it was.
-        team: Team,
-        /// The scene.
-        card: Scene,
-        /// How many cards that pile has now.
-        count: u8,
-    },
-    /// Neither team can build its scene any more.
-    Deadlocked,
-    /// The round is over.
-    RoundEnded {
-        /// Which, from 1.
-        round: u32,
-    },
-    /// Used and waiting field cards became one stack.
-    FieldShuffled,
-    /// The next round's field cards were laid out.
-    FieldLaid {
-        /// Their numbers, from white's goal.
-        row: [u8; ROW],
-    },
-    /// A player got a new pile.
-    Dealt {
-        /// Who.
-        seat: Seat,
-        /// How many cards it has.
-        count: u8,
-    },
-    /// A team has five goals.
-    GameEnded {
-        /// The winner.
-        team: Team,
-    },
-}
-
-impl From<&Event> for Seen {
-    fn from(event: &Event) -> Self {
-        let count = |hand: Hand| hand.count;
-        match *event {
-            Event::SaidReady { seat } => Self::SaidReady { seat },
-            Event::KickedOff { round } => Self::KickedOff { round },
-            Event::Flipped {
-                seat,
-                card: _,
-                shows: card,
-            } => Self::Flipped { seat, card },
-            Event::Laid {
-                seat,
-                from,
-                at,
-                card,
-            } => Self::Laid {
-                seat,
-                from,
-                at,
-                card: card.jersey(),
-            },
-            Event::Dropped {
-                seat,
-                pile,
-                card: _,
-                shows: card,
-            } => Self::Dropped { seat, pile, card },
-            Event::Restocked { seat, pile } => Self::Restocked {
-                seat,
-                count: count(pile),
-            },
-            Event::Cleared {
-                seat,
-                at,
-                pile,
-                cards,
-            } => Self::Cleared {
-                seat,
-                at,
-                pile,
-                cards: cards.as_slice().iter().map(|card| card.jersey()).collect(),
-            },
-            Event::TurnedUp { seat, team, scene } => Self::TurnedUp { seat, team, scene },
-            Event::TurnedOver { seat, pile } => Self::TurnedOver {
-                seat,
-                count: count(pile),
-            },
-            Event::Built {
-                seat,
-                from,
-                quarter,
-                card,
-            } => Self::Built {
-                seat,
-                from,
-                quarter,
-                card: card.part(),
-            },
-            Event::Unbuilt {
-                seat,
-                quarter,
-                pile,
-                card,
-            } => Self::Unbuilt {
-                seat,
-                quarter,
-                pile,
-                card: card.part(),
-            },
-            Event::GoalCalled { seat, team } => Self::GoalCalled { seat, team },
-            Event::Checked(check) => Self::Checked(check),
-            Event::GoalScored { team, card } => Self::GoalScored { team, card },
-            Event::OwnGoal { team, card, known } => Self::OwnGoal {
-                team,
-                card: known.then_some(card),
-            },
-            Event::SceneReturned { team, card, pile } => Self::SceneReturned {
-                team,
-                card,
-                count: pile.as_slice().len() as u8,
-            },
-            Event::Deadlocked => Self::Deadlocked,
-            Event::RoundEnded { round } => Self::RoundEnded { round },
-            Event::FieldShuffled { stack: _ } => Self::FieldShuffled,
-            Event::FieldLaid { row } => Self::FieldLaid { row },
-            Event::Dealt { seat, pile } => Self::Dealt {
-                seat,
-                count: count(pile),
-            },
-            Event::GameEnded { team } => Self::GameEnded { team },
-        }
     }
 }

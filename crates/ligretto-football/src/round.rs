@@ -1,134 +1,169 @@
-//! Kick-off, the end of a round, and the end of the game.
-//! Rules: docs/rules/ligretto-football.md, LF-4 to LF-6, LF-19, LF-20.
+//! The round: whose time it is, the kick-off, and clearing away for the next.
+//! Rules: docs/rules/ligretto-football.md, LF-4 to LF-6, LF-19.
 
-use crate::action::Pile;
-use crate::event::{Event, Goals};
+use crate::action::{Action, Pile, Spot};
+use crate::event::Event;
+use crate::refusal::Refusal;
 use crate::setup::{GOAL_PILES, HANDS};
-use crate::state::{
-    GOALS, LigrettoFootball, Phase, Place, ROW, Seats, Slot, Slots, Stack, Stage, TEAMS, other,
-    seats_of,
-};
-use table::{Chance, Label, Seat, Team};
+use crate::squad::{Place, Stage, TEAMS, other};
+use crate::stack::{Slot, Slots};
+use crate::state::{LigrettoFootball, Phase, ROW};
+use table::{Chance, Label, Seat, Seats, Team};
 
-/// LF-6 The last seat to be ready kicks off.
-pub(crate) fn say_ready(game: &mut LigrettoFootball, seat: Seat, events: &mut Vec<Event>) {
-    let Phase::KickOff { ready } = &mut game.phase else {
-        unreachable!("the judge saw that the table waits for the kick-off");
-    };
-    *ready = ready.with(seat);
-    events.push(Event::SaidReady { seat });
-    if ready.count() == game.seats {
-        game.phase = Phase::Play;
-        events.push(Event::KickedOff { round: game.round });
+impl LigrettoFootball {
+    /// Whether the phase and the team's stage have such an action for the seat.
+    pub(crate) fn must_be_asked(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Over => Err(Refusal::GameOver),
+            Phase::KickOff { ready } if ready.contains(seat) => Err(Refusal::AlreadyReady),
+            Phase::KickOff { .. } if *action == Action::Ready => Ok(()),
+            Phase::KickOff { .. } => Err(Refusal::BeforeKickOff),
+            Phase::Play if self.is_idle(seat) => Err(Refusal::NothingToDo),
+            Phase::Play => self.may_at_stage(seat, action),
+        }
     }
-}
 
-/// LF-20 Five goals win at once, and all else stays as it is; otherwise the round ends (LF-19).
-pub(crate) fn after_goal<C: Chance>(
-    game: &mut LigrettoFootball,
-    scorer: Team,
-    chance: &mut C,
-    events: &mut Vec<Event>,
-) {
-    if game.squad(scorer).won.as_slice().len() < GOALS {
-        return end(game, chance, events);
+    /// Whether the seat has anything to do.
+    pub(crate) fn is_asked(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Over => false,
+            Phase::KickOff { ready } => !ready.contains(seat),
+            Phase::Play => !self.is_idle(seat),
+        }
     }
-    game.phase = Phase::Over;
-    events.push(Event::GameEnded { team: scorer });
-}
 
-/// LF-19 Everything is cleared away, and the next round lies ready.
-pub(crate) fn end<C: Chance>(game: &mut LigrettoFootball, chance: &mut C, events: &mut Vec<Event>) {
-    for team in TEAMS {
-        return_scene(game, team, chance, events);
-    }
-    events.push(Event::RoundEnded { round: game.round });
-
-    game.round += 1;
-    game.phase = Phase::KickOff {
-        ready: Seats::default(),
-    };
-    if let Some(stack) = game.field.lay_next(chance) {
-        events.push(Event::FieldShuffled { stack });
-    }
-    events.push(Event::FieldLaid {
-        row: *game.field.row(),
-    });
-    for team in TEAMS {
-        let mut slots = clear_away(game, team);
-        let label = Label {
-            name: HANDS[team.index()],
-            nth: game.round - 1,
+    /// LF-6 The last seat to be ready kicks off.
+    pub(crate) fn say_ready(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let Phase::KickOff { ready } = &mut self.phase else {
+            unreachable!("the judge saw that the table waits for the kick-off");
         };
-        chance.shuffle(label, &mut slots);
-        split(game, team, &slots, events);
+        ready.insert(seat);
+        events.push(Event::SaidReady { seat });
+        if ready.len() == self.seats {
+            self.phase = Phase::Play;
+            events.push(Event::KickedOff { round: self.round });
+        }
     }
-}
 
-/// Shuffles the team's scene, if it has one, back into the other team's goal pile.
-pub(crate) fn return_scene<C: Chance>(
-    game: &mut LigrettoFootball,
-    team: Team,
-    chance: &mut C,
-    events: &mut Vec<Event>,
-) {
-    let Some(card) = game.squad_mut(team).scene.take() else {
-        return;
-    };
-    let owner = other(team);
-    let shuffles = &mut game.draws.goals[owner.index()];
-    *shuffles += 1;
-    let label = Label {
-        name: GOAL_PILES[owner.index()],
-        nth: *shuffles,
-    };
-    let pile = &mut game.squad_mut(owner).goals;
-    pile.add(card);
-    chance.shuffle(label, pile.as_mut_slice());
-    let pile = Goals(*pile);
-    events.push(Event::SceneReturned { team, card, pile });
-}
+    pub(crate) fn offer_say_ready(&self, seat: Seat, offers: &mut Vec<Action>) {
+        if self.is_asked(seat) {
+            offers.push(Action::Ready);
+        }
+    }
 
-/// LF-5 Splits the team's cards among its players: the first cards go to the lowest seat, which
-/// also has one more where they do not come out even.
-pub(crate) fn split(
-    game: &mut LigrettoFootball,
-    team: Team,
-    slots: &[Slot],
-    events: &mut Vec<Event>,
-) {
-    let seats = seats_of(team, game.seats);
-    let players = seats.len();
-    let mut rest = slots;
-    for (nth, seat) in seats.enumerate() {
-        let count = rest.len().div_ceil(players - nth);
-        let (own, others) = rest.split_at(count);
-        rest = others;
-        let (player, squad) = game.hands(seat);
-        player.pile.fill(own);
-        let pile = squad.cards.faces(own);
-        events.push(Event::Dealt { seat, pile });
-    }
-}
+    /// LF-19 Everything is cleared away, and the next round lies ready.
+    pub(crate) fn end_round<C: Chance>(&mut self, chance: &mut C, events: &mut Vec<Event>) {
+        for team in TEAMS {
+            self.return_scene(team, chance, events);
+        }
+        events.push(Event::RoundEnded { round: self.round });
 
-/// Takes all the team's hand cards off the table: by seat, then the keeper, the cards laid from
-/// the own goal on and the parts built, each oldest first.
-fn clear_away(game: &mut LigrettoFootball, team: Team) -> Slots {
-    let mut slots = Slots::new();
-    for seat in seats_of(team, game.seats) {
-        let (player, squad) = game.hands(seat);
-        player.gather(&squad.cards, &mut slots);
-        player.turned = None;
-        player.discards = [Stack::default(); Pile::MOST as usize];
+        self.round += 1;
+        self.phase = Phase::KickOff { ready: Seats::NONE };
+        if let Some(stack) = self.field.lay_next(chance) {
+            events.push(Event::FieldShuffled { stack });
+        }
+        events.push(Event::FieldLaid {
+            row: *self.field.row(),
+        });
+        for team in TEAMS {
+            let mut slots = self.clear_away(team);
+            let label = Label {
+                name: HANDS[team.index()],
+                nth: self.round - 1,
+            };
+            chance.shuffle(label, &mut slots);
+            self.split(team, &slots, events);
+        }
     }
-    let squad = game.squad_mut(team);
-    slots.extend(squad.keeper.take().map(|keeper| keeper.slot));
-    for place in std::mem::replace(&mut squad.laid, [Place::EMPTY; ROW]) {
-        slots.extend(squad.cards.upwards(place.stack));
+
+    /// Shuffles the team's scene, if it has one, back into the other team's goal pile.
+    pub(crate) fn return_scene<C: Chance>(
+        &mut self,
+        team: Team,
+        chance: &mut C,
+        events: &mut Vec<Event>,
+    ) {
+        let Some(card) = self.squad_mut(team).scene.take() else {
+            return;
+        };
+        let owner = other(team);
+        let shuffles = &mut self.draws.goals[owner.index()];
+        *shuffles += 1;
+        let label = Label {
+            name: GOAL_PILES[owner.index()],
+            nth: *shuffles,
+        };
+        let pile = &mut self.squad_mut(owner).goals;
+        pile.push(card);
+        chance.shuffle(label, pile);
+        let pile = pile.clone();
+        events.push(Event::SceneReturned { team, card, pile });
     }
-    for built in std::mem::take(&mut squad.built) {
-        slots.extend(built.map(|built| built.slot));
+
+    /// LF-5 Splits the team's cards among its players: the first cards go to the lowest seat, which
+    /// also has one more where they do not come out even.
+    pub(crate) fn split(&mut self, team: Team, slots: &[Slot], events: &mut Vec<Event>) {
+        let seats = self.seats_of(team);
+        let players = seats.len();
+        let mut rest = slots;
+        for (nth, seat) in seats.enumerate() {
+            let count = rest.len().div_ceil(players - nth);
+            let (own, others) = rest.split_at(count);
+            rest = others;
+            let (player, squad) = self.hands(seat);
+            player.fill(own);
+            let pile = squad.cards.faces(own);
+            events.push(Event::Dealt { seat, pile });
+        }
     }
-    squad.stage = Stage::Run;
-    slots
+
+    /// LF-6, LF-22 Some actions belong to the run, some to the shot, and one before both.
+    fn may_at_stage(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (action, self.squad_of(seat).stage) {
+            (Action::Ready, _) => Err(Refusal::KickedOff),
+            (Action::Lay { .. } | Action::Clear { .. } | Action::TurnUp, Stage::Shot) => {
+                Err(Refusal::OnlyInRun)
+            }
+            (Action::Build { .. } | Action::Unbuild { .. } | Action::Goal, Stage::Run) => {
+                Err(Refusal::OnlyInShot)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the seat can do nothing at all: it has no card left, and nothing to clear, to turn
+    /// up or to call.
+    fn is_idle(&self, seat: Seat) -> bool {
+        if self.player(seat).has_cards() {
+            return false;
+        }
+        match self.squad_of(seat).stage {
+            Stage::Run => {
+                let clear = |at| self.may_clear(seat, at, Pile::ALL[0]).is_ok();
+                self.may_turn_up(seat).is_err() && !Spot::ALL.into_iter().any(clear)
+            }
+            Stage::Shot => self.may_call_goal(seat).is_err(),
+        }
+    }
+
+    /// Takes all the team's hand cards off the table: by seat, then the keeper, the cards laid from
+    /// one's own goal on and the parts built, each oldest first.
+    fn clear_away(&mut self, team: Team) -> Slots {
+        let mut slots = Slots::new();
+        for seat in self.seats_of(team) {
+            let (player, squad) = self.hands(seat);
+            player.gather(&squad.cards, &mut slots);
+        }
+        let squad = self.squad_mut(team);
+        slots.extend(squad.keeper.take().map(|keeper| keeper.slot));
+        for place in std::mem::replace(&mut squad.laid, [Place::EMPTY; ROW]) {
+            slots.extend(squad.cards.upwards(place.stack));
+        }
+        for built in std::mem::take(&mut squad.built) {
+            slots.extend(built.map(|built| built.slot));
+        }
+        squad.stage = Stage::Run;
+        slots
+    }
 }

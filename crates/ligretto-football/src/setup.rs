@@ -1,16 +1,16 @@
-//! Setting the table (LF-2 to LF-5).
+//! Options, set-up and the deal (LF-2 to LF-5).
 
 use crate::card::{Card, Scene};
 use crate::edition::Edition;
-use crate::event::Event;
-use crate::round;
-use crate::state::{
-    Cards, Draws, Field, GOAL_CARDS, GoalCards, HAND_CARDS, LigrettoFootball, MOST_SEATS, Phase,
-    Place, Player, ROW, Referee, Seats, Slot, Squad, Stage, TEAMS,
-};
+use crate::event::{Event, Goals};
+use crate::field::Field;
+use crate::player::Player;
+use crate::squad::{BLACK, Place, Squad, Stage, TEAMS, WHITE};
+use crate::stack::{Cards, Slot, Slots};
+use crate::state::{Draws, LigrettoFootball, MOST_SEATS, Phase, ROW};
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
-use table::{BadSetup, Chance, Label};
+use table::{BadSetup, Chance, Game, Label, Seats, Team};
 
 /// What the host may choose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +20,19 @@ pub struct Options {
     /// LF-22 Who sees to it that the cards are right.
     #[serde(deserialize_with = "table::named")]
     pub referee: Referee,
+}
+
+/// LF-22 Who sees to it that the cards are right: the players, or the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Referee {
+    /// As at a real table the order is kept and nobody adds up; a mistake shows when "goal" is
+    /// called.
+    #[default]
+    Honest,
+    /// The table refuses what would be a mistake.
+    Strict,
 }
 
 /// Decks stacked in advance, top first; what is left out is shuffled.
@@ -48,69 +61,69 @@ pub struct Setup {
 pub(crate) const HANDS: [&str; 2] = ["white", "black"];
 pub(crate) const GOAL_PILES: [&str; 2] = ["goals_white", "goals_black"];
 
-pub(crate) fn deal<C: Chance>(
-    edition: &Edition,
-    seats: u8,
-    options: Options,
-    setup: &Setup,
-    chance: &mut C,
-) -> Result<LigrettoFootball, BadSetup> {
-    table::is_one_of(seats, <LigrettoFootball as table::Game>::SEATS)?;
-    let hands = [&setup.white, &setup.black];
-    let goals = [&setup.goals_white, &setup.goals_black];
-    let field = deck("field", setup.field.as_ref(), &edition.field, chance)?;
-    let [white, black] = TEAMS.map(|team| {
-        let team = team.index();
-        let hand: [Card; HAND_CARDS] =
-            deck(HANDS[team], hands[team].as_ref(), &edition.hand, chance)?;
-        let goals: [Scene; GOAL_CARDS] = deck(
-            GOAL_PILES[team],
-            goals[team].as_ref(),
-            &edition.goals,
-            chance,
-        )?;
-        Ok(squad(hand, goals))
-    });
+impl LigrettoFootball {
+    /// LF-2 to LF-5 The table before the first kick-off.
+    pub(crate) fn deal<C: Chance>(
+        edition: &Edition,
+        seats: u8,
+        options: Options,
+        setup: &Setup,
+        chance: &mut C,
+    ) -> Result<Self, BadSetup> {
+        table::must_be_one_of(seats, Self::SEATS)?;
+        let field = deck("field", setup.field.as_deref(), &edition.field, chance)?;
+        let (hand, goals) = (setup.white.as_deref(), setup.goals_white.as_deref());
+        let white = squad(WHITE, edition, hand, goals, chance)?;
+        let (hand, goals) = (setup.black.as_deref(), setup.goals_black.as_deref());
+        let black = squad(BLACK, edition, hand, goals, chance)?;
 
-    let mut game = LigrettoFootball {
-        referee: options.referee,
-        seats,
-        phase: Phase::KickOff {
-            ready: Seats::default(),
-        },
-        round: 1,
-        field: Field::new(field),
-        squads: [white?, black?],
-        players: [Player::NONE; MOST_SEATS],
-        draws: Draws::default(),
-    };
-    let slots: Vec<Slot> = Slot::all().collect();
-    let mut unheard: Vec<Event> = Vec::new();
-    for team in TEAMS {
-        round::split(&mut game, team, &slots, &mut unheard);
+        let mut game = Self {
+            referee: options.referee,
+            seats,
+            phase: Phase::KickOff { ready: Seats::NONE },
+            round: 1,
+            field: Field::new(field),
+            squads: [white, black],
+            players: [Player::NONE; MOST_SEATS],
+            draws: Draws::default(),
+        };
+        let slots: Slots = Slot::all().collect();
+        let mut unheard: Vec<Event> = Vec::new();
+        for team in TEAMS {
+            game.split(team, &slots, &mut unheard);
+        }
+        Ok(game)
     }
-    Ok(game)
 }
 
-fn squad(hand: [Card; HAND_CARDS], goals: [Scene; GOAL_CARDS]) -> Squad {
+/// The team's side of the table, with its decks as the set-up stacks them, or shuffled.
+fn squad<C: Chance>(
+    team: Team,
+    edition: &Edition,
+    hand: Option<&[Card]>,
+    goals: Option<&[Scene]>,
+    chance: &mut C,
+) -> Result<Squad, BadSetup> {
+    let hand = deck(HANDS[team.index()], hand, &edition.hand, chance)?;
+    let goals = deck(GOAL_PILES[team.index()], goals, &edition.goals, chance)?;
     let [a, b, c, d, e, out @ ..] = goals;
-    Squad {
+    Ok(Squad {
         cards: Cards::new(hand),
         stage: Stage::Run,
         keeper: None,
         laid: [Place::EMPTY; ROW],
         built: [None; 4],
         scene: None,
-        goals: GoalCards::pile([a, b, c, d, e]),
-        won: GoalCards::none(a),
+        goals: Goals::from([a, b, c, d, e]),
+        won: Goals::new(),
         out,
-    }
+    })
 }
 
 /// The deck as the set-up stacks it, or shuffled.
 fn deck<T: Copy + Ord + Debug, C: Chance, const N: usize>(
     name: &'static str,
-    stacked: Option<&Vec<T>>,
+    stacked: Option<&[T]>,
     edition: &[T; N],
     chance: &mut C,
 ) -> Result<[T; N], BadSetup> {
@@ -119,7 +132,7 @@ fn deck<T: Copy + Ord + Debug, C: Chance, const N: usize>(
         chance.shuffle(Label::first(name), &mut deck);
         return Ok(deck);
     };
-    let deck: [T; N] = stacked.as_slice().try_into().map_err(|_| {
+    let deck: [T; N] = stacked.try_into().map_err(|_| {
         let reason = format!("{} cards; all {N} must be named", stacked.len());
         BadSetup::new(name, reason)
     })?;

@@ -2,9 +2,11 @@
 
 use crate::action::{Nth, Pile};
 use crate::card::{Card, Quarter, Scene};
-use crate::state::{GOAL_CARDS, GOALS, LigrettoFootball, Referee, Slot, Squad, Stack, Stage};
-use crate::state::{TEAMS, seats_of, team_of};
-use crate::view::{self, PhaseName};
+use crate::setup::Referee;
+use crate::squad::{Stage, TEAMS};
+use crate::stack::{Slot, Stack};
+use crate::state::{GOAL_CARDS, GOALS, LigrettoFootball};
+use crate::view::PhaseName;
 use serde::Serialize;
 use table::{Seat, Team, Viewer, seats};
 
@@ -80,12 +82,7 @@ impl LigrettoFootball {
     #[must_use]
     pub fn showing(&self, team: Team) -> Showing {
         let squad = self.squad(team);
-        let mut jerseys = squad.keeper.map_or(0, |keeper| keeper.slot.bit());
-        for place in &squad.laid {
-            for slot in squad.cards.downwards(place.stack) {
-                jerseys |= slot.bit();
-            }
-        }
+        let mut jerseys = squad.at_field();
         let mut parts = 0;
         for built in squad.built.iter().flatten() {
             parts |= built.slot.bit();
@@ -94,7 +91,7 @@ impl LigrettoFootball {
             Stage::Run => &mut jerseys,
             Stage::Shot => &mut parts,
         };
-        for seat in seats_of(team, self.seats) {
+        for seat in self.seats_of(team) {
             let player = self.player(seat);
             let tops = player.discards.iter().filter_map(|pile| pile.top());
             for slot in tops.chain(player.turned) {
@@ -103,56 +100,53 @@ impl LigrettoFootball {
         }
         Showing { jerseys, parts }
     }
-}
 
-pub(crate) fn of(game: &LigrettoFootball) -> Truth {
-    let view = view::of(game, Viewer::Spectator);
-    Truth {
-        referee: view.referee,
-        phase: view.phase,
-        round: view.round,
-        ready: view.ready,
-        field: view.field.to_vec(),
-        field_used: game.field.used().to_vec(),
-        field_waiting: game.field.waiting().to_vec(),
-        teams: TEAMS.map(|team| team_truth(game.squad(team))),
-        players: seats(game.seats)
-            .map(|seat| player_truth(game, seat))
-            .collect(),
+    /// Everything.
+    pub(crate) fn whole(&self) -> Truth {
+        let view = self.viewed_by(Viewer::Spectator);
+        Truth {
+            referee: view.referee,
+            phase: view.phase,
+            round: view.round,
+            ready: view.ready,
+            field: view.field.to_vec(),
+            field_used: self.field.used().to_vec(),
+            field_waiting: self.field.waiting().to_vec(),
+            teams: TEAMS.map(|team| self.team_truth(team)),
+            players: seats(self.seats)
+                .map(|seat| self.player_truth(seat))
+                .collect(),
+        }
     }
-}
 
-fn team_truth(squad: &Squad) -> TeamTruth {
-    let face = |slot: Slot| squad.cards.face(slot);
-    let laid = |nth: Nth| squad.cards.upwards(squad.laid[nth.index()].stack);
-    let built = |quarter: Quarter| squad.built[quarter.index()];
-    TeamTruth {
-        stage: squad.stage,
-        keeper: squad.keeper.map(|keeper| face(keeper.slot)),
-        laid: Nth::ALL.map(|nth| laid(nth).map(face).collect()),
-        scene: squad.scene,
-        built: Quarter::ALL.map(|quarter| built(quarter).map(|built| face(built.slot))),
-        goal_pile: squad.goals.as_slice().to_vec(),
-        goals_out: squad.out,
-        won: squad.won.as_slice().to_vec(),
+    fn team_truth(&self, team: Team) -> TeamTruth {
+        let squad = self.squad(team);
+        let face = |slot: Slot| squad.cards.face(slot);
+        let laid = |nth: Nth| squad.cards.upwards(squad.laid[nth.index()].stack);
+        let built = |quarter: Quarter| squad.built[quarter.index()];
+        TeamTruth {
+            stage: squad.stage,
+            keeper: squad.keeper.map(|keeper| face(keeper.slot)),
+            laid: Nth::ALL.map(|nth| laid(nth).map(face).collect()),
+            scene: squad.scene,
+            built: Quarter::ALL.map(|quarter| built(quarter).map(|built| face(built.slot))),
+            goal_pile: squad.goals.to_vec(),
+            goals_out: squad.out,
+            won: squad.won.to_vec(),
+        }
     }
-}
 
-fn player_truth(game: &LigrettoFootball, seat: Seat) -> PlayerTruth {
-    let player = game.player(seat);
-    let squad = game.squad(team_of(seat));
-    let face = |slot: Slot| squad.cards.face(slot);
-    let stack = |stack: Stack| squad.cards.downwards(stack).map(face).collect();
-    let discard = |pile: &Pile| stack(player.discards[pile.index()]);
-    PlayerTruth {
-        team: team_of(seat),
-        pile: player
-            .pile
-            .as_slice()
-            .iter()
-            .map(|&slot| face(slot))
-            .collect(),
-        turned: player.turned.map(face),
-        discards: game.piles(seat).iter().map(discard).collect(),
+    fn player_truth(&self, seat: Seat) -> PlayerTruth {
+        let player = self.player(seat);
+        let squad = self.squad_of(seat);
+        let face = |slot: Slot| squad.cards.face(slot);
+        let stack = |stack: Stack| squad.cards.downwards(stack).map(face).collect();
+        let discard = |pile: &Pile| stack(player.discards[pile.index()]);
+        PlayerTruth {
+            team: self.team_of(seat),
+            pile: player.downwards().map(face).collect(),
+            turned: player.turned.map(face),
+            discards: self.piles(seat).iter().map(discard).collect(),
+        }
     }
 }

@@ -1,11 +1,12 @@
 //! The table as everybody knows it. Nothing here is private to a seat: what shows, shows to all,
-//! and the rest to nobody.
+//! and the rest to nobody. A view says whose it is, and differs in nothing else.
 
-use crate::action::Nth;
+use crate::action::{Nth, Spot};
 use crate::card::{Jersey, Part, Quarter, Scene, Side};
-use crate::state::{
-    LigrettoFootball, Phase, ROW, Referee, Slot, Squad, Stack, Stage, TEAMS, team_of,
-};
+use crate::setup::Referee;
+use crate::squad::{Stage, TEAMS};
+use crate::stack::{Slot, Stack};
+use crate::state::{LigrettoFootball, Phase, ROW};
 use serde::Serialize;
 use table::{Seat, Team, Viewer, seats};
 
@@ -29,10 +30,9 @@ pub struct View {
     pub players: Vec<PlayerView>,
     /// LF-22 Who sees to it that the cards are right.
     pub referee: Referee,
-    /// Whose eyes these are. All eyes see the same, so this is not on the wire; it is for players
-    /// that are handed nothing but a view.
-    #[serde(skip)]
-    #[cfg_attr(feature = "ts", ts(skip))]
+    /// Whose view it is, for players that are handed nothing else; absent for whoever watches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<Seat>,
 }
 
@@ -65,6 +65,14 @@ pub struct TeamView {
     pub built: [Option<Part>; 4],
     /// Cards of its own colour still in its goal pile.
     pub goal_pile_count: u8,
+    /// LF-11, LF-14 Where it has to see to next: the first place that has no card, or that the
+    /// strict referee sees not fulfilled. Null where it is through.
+    pub current: Option<Spot>,
+    /// LF-10 What the cards at the current field card lack, as the strict referee sees it. With the
+    /// honest one it is absent: adding up is the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub left: Option<u16>,
 }
 
 /// What lies in front of one player.
@@ -91,61 +99,63 @@ pub struct DiscardView {
     pub count: u8,
 }
 
-pub(crate) fn of(game: &LigrettoFootball, viewer: Viewer) -> View {
-    let ready = |seat| match game.phase {
-        Phase::KickOff { ready } => ready.contains(seat),
-        Phase::Play | Phase::Over => true,
-    };
-    View {
-        phase: match game.phase {
-            Phase::KickOff { .. } => PhaseName::KickOff,
-            Phase::Play => PhaseName::Play,
-            Phase::Over => PhaseName::Over,
-        },
-        round: game.round,
-        goals: TEAMS.map(|team| game.squad(team).won.as_slice().len() as u8),
-        field: *game.field.row(),
-        ready: seats(game.seats).map(ready).collect(),
-        teams: TEAMS.map(|team| team_view(game.squad(team))),
-        players: seats(game.seats)
-            .map(|seat| player_view(game, seat))
-            .collect(),
-        referee: game.referee,
-        seat: match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            _ => None,
-        },
+impl LigrettoFootball {
+    /// The table as `viewer` knows it.
+    pub(crate) fn viewed_by(&self, viewer: Viewer) -> View {
+        let ready = |seat| match self.phase {
+            Phase::KickOff { ready } => ready.contains(seat),
+            Phase::Play | Phase::Over => true,
+        };
+        View {
+            phase: match self.phase {
+                Phase::KickOff { .. } => PhaseName::KickOff,
+                Phase::Play => PhaseName::Play,
+                Phase::Over => PhaseName::Over,
+            },
+            round: self.round,
+            goals: TEAMS.map(|team| self.goals(team) as u8),
+            field: *self.field.row(),
+            ready: seats(self.seats).map(ready).collect(),
+            teams: TEAMS.map(|team| self.team_view(team)),
+            players: seats(self.seats)
+                .map(|seat| self.player_view(seat))
+                .collect(),
+            referee: self.referee,
+            seat: viewer.seat(),
+        }
     }
-}
 
-fn team_view(squad: &Squad) -> TeamView {
-    let jersey = |slot: Slot| squad.cards.face(slot).jersey();
-    let laid = |nth: Nth| squad.cards.upwards(squad.laid[nth.index()].stack);
-    TeamView {
-        stage: squad.stage,
-        keeper: squad.keeper.map(|keeper| jersey(keeper.slot)),
-        laid: Nth::ALL.map(|nth| laid(nth).map(jersey).collect()),
-        scene: squad.scene,
-        built: Quarter::ALL.map(|quarter| squad.built(quarter)),
-        goal_pile_count: squad.goals.as_slice().len() as u8,
+    fn team_view(&self, team: Team) -> TeamView {
+        let squad = self.squad(team);
+        let jersey = |slot: Slot| squad.cards.face(slot).jersey();
+        let laid = |nth: Nth| squad.cards.upwards(squad.laid[nth.index()].stack);
+        TeamView {
+            stage: squad.stage,
+            keeper: squad.keeper.map(|keeper| jersey(keeper.slot)),
+            laid: Nth::ALL.map(|nth| laid(nth).map(jersey).collect()),
+            scene: squad.scene,
+            built: Quarter::ALL.map(|quarter| squad.built(quarter)),
+            goal_pile_count: squad.goals.len() as u8,
+            current: self.current(team),
+            left: self.left(team),
+        }
     }
-}
 
-fn player_view(game: &LigrettoFootball, seat: Seat) -> PlayerView {
-    let player = game.player(seat);
-    let shows = |slot: Slot| game.squad(team_of(seat)).shows(slot);
-    let discard = |stack: Stack| DiscardView {
-        top: stack.top().map(shows),
-        count: stack.count,
-    };
-    PlayerView {
-        team: team_of(seat),
-        pile_count: player.pile.count(),
-        turned: player.turned.map(shows),
-        discards: game
-            .piles(seat)
-            .iter()
-            .map(|pile| discard(player.discards[pile.index()]))
-            .collect(),
+    fn player_view(&self, seat: Seat) -> PlayerView {
+        let player = self.player(seat);
+        let shows = |slot: Slot| self.squad_of(seat).shows(slot);
+        let discard = |stack: Stack| DiscardView {
+            top: stack.top().map(shows),
+            count: stack.count,
+        };
+        let piles = self.piles(seat).iter();
+        PlayerView {
+            team: self.team_of(seat),
+            pile_count: player.pile.len() as u8,
+            turned: player.turned.map(shows),
+            discards: piles
+                .map(|pile| discard(player.discards[pile.index()]))
+                .collect(),
+        }
     }
 }

@@ -11,6 +11,12 @@ struct Football;
 
 conform::suite!(Football);
 
+/// The law of secrecy, for those who play by numbers.
+#[test]
+fn numbers_keep_secrets_too() {
+    conform::shown_alike::<Football, _>(tensors::told::<LigrettoFootball>);
+}
+
 impl Specimen for Football {
     type Game = LigrettoFootball;
 

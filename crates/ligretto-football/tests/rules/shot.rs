@@ -1,26 +1,24 @@
 //! The shot, goals and own goals, the end of rounds and of the game: LF-14 to LF-20.
 
-mod common;
-
-use common::{
-    BLACK, BLACK_RUN, Match, PARTS, SCENE, WHITE, WHITE_RUN, cards, edition, one_of_each, scene,
-    table_of,
+use crate::fixture::{
+    BLACK, BLACK_RUN, Look, PARTS, SCENE, Stack, Table, WHITE, WHITE_RUN, cards, edition,
+    one_of_each, scene, table_of,
 };
 use ligretto_football::{Check, Event, PhaseName, Quarter, Refusal, Seen, Spot, Stage};
 use serde_json::json;
 use table::{Code, Game, Refusal as _, Seat, Team, Viewer};
 
 /// White is about to run, with the parts of its scene behind.
-fn white_to_score(referee: fn(common::Layout) -> common::Layout) -> Match {
+fn white_to_score(referee: fn(Stack) -> Stack) -> Table {
     let white = format!("{WHITE_RUN} {PARTS}");
     referee(table_of(2)).white(&[&white]).kicked_off()
 }
 
-fn honest(layout: common::Layout) -> common::Layout {
+fn honest(layout: Stack) -> Stack {
     layout
 }
 
-fn strict(layout: common::Layout) -> common::Layout {
+fn strict(layout: Stack) -> Stack {
     layout.strict()
 }
 
@@ -28,7 +26,7 @@ fn strict(layout: common::Layout) -> common::Layout {
 fn lf_14_a_team_that_is_through_turns_up_the_other_teams_goal_card() {
     let mut game = white_to_score(strict);
     game.run_through(0);
-    game.act(0, "turn_up");
+    game.does("0 turn_up");
     let view = game.json();
     assert_eq!(view["teams"][0]["stage"], json!("shot"));
     assert_eq!(view["teams"][0]["scene"], json!(SCENE));
@@ -40,22 +38,24 @@ fn lf_14_a_team_that_is_through_turns_up_the_other_teams_goal_card() {
 fn lf_14_the_other_team_goes_on_running() {
     let mut game = white_to_score(strict);
     game.run_through(0);
-    game.act(1, "flip");
-    game.act(0, "turn_up");
+    game.does("1 flip");
+    game.does("0 turn_up");
     let view = game.json();
     assert_eq!(view["teams"][1]["stage"], json!("run"));
     assert_eq!(view["teams"][1]["scene"], json!(null));
     assert_eq!(view["players"][1]["turned"], json!(1));
-    game.act(1, "lay hand keeper");
+    game.does("1 lay hand keeper");
 }
 
 #[test]
 fn lf_14_the_strict_referee_refuses_an_early_turn_up() {
     let mut game = white_to_score(strict);
-    game.refuses(0, "turn_up", &Refusal::NotThroughYet { at: Spot::Keeper });
-    game.act(0, "flip; lay hand keeper");
-    game.refuses(0, "turn_up", &Refusal::NotThroughYet { at: Spot::ALL[1] });
-    game.refuses_with(0, "turn_up", Code::Illegal);
+    game.refuses("0 turn_up", &Refusal::NotThroughYet { at: Spot::Keeper });
+    game.does("0 flip; lay hand keeper");
+    game.refuses(
+        "0 turn_up",
+        (Code::Illegal, &Refusal::NotThroughYet { at: Spot::ALL[1] }),
+    );
 }
 
 #[test]
@@ -63,14 +63,14 @@ fn lf_14_with_the_honest_referee_the_goal_card_waits_until_every_place_has_a_car
     let mut game = table_of(2).kicked_off();
     for at in Spot::ALL {
         let missing = Refusal::NotThroughYet { at };
-        game.refuses(0, "turn_up", &missing);
-        game.refuses_with(0, "turn_up", Code::Illegal);
+        game.refuses("0 turn_up", &missing);
+        game.refuses("0 turn_up", Code::Illegal);
         assert_eq!(missing.clause(), Some("LF-14"));
-        assert!(!game.legal(0).contains(&"turn_up".to_owned()));
-        game.act(0, &format!("flip; lay hand {at}"));
+        assert!(!game.offers(0).contains(&"turn_up".to_owned()));
+        game.does(&format!("0 flip; lay hand {at}"));
     }
     // Six cards straight from the pile are no way through, but that is for the team to see.
-    game.act(0, "turn_up");
+    game.does("0 turn_up");
     assert_eq!(game.view().teams[WHITE].stage, Stage::Shot);
 }
 
@@ -79,10 +79,10 @@ fn lf_15_every_player_of_the_team_turns_the_cards_over_and_the_field_stays() {
     let zero = format!("{WHITE_RUN} 1/tl 2/tl 3/bl 4/tr 7/br@2");
     let mut game = table_of(4).white(&[&zero, "6/bl 8/tl"]).kicked_off();
     game.run_through(0);
-    game.act(0, "flip; drop 1; flip; drop 0; flip; drop 0; flip");
-    game.act(2, "flip; drop 0");
+    game.does("0 flip; drop 1; flip; drop 0; flip; drop 0; flip");
+    game.does("2 flip; drop 0");
     let before = game.truth();
-    game.act(2, "turn_up");
+    game.does("2 turn_up");
 
     // In order: the card that was up, the pile, the discard piles, each from the top.
     let truth = game.truth();
@@ -107,7 +107,7 @@ fn lf_15_now_the_goal_parts_show_and_nothing_else() {
     let white = format!("{WHITE_RUN} 7/br@2 4/tr");
     let mut game = table_of(2).white(&[&white]).kicked_off();
     game.rush(0);
-    game.act(0, "flip; drop 0; flip");
+    game.does("0 flip; drop 0; flip");
     let view = game.json();
     assert_eq!(view["players"][0]["turned"], json!("tr"));
     assert_eq!(
@@ -121,11 +121,9 @@ fn lf_15_nobody_sees_the_side_that_does_not_count_or_the_order_of_the_new_pile()
     let white = format!("{WHITE_RUN} 7/br@2 2/tl");
     let mut game = table_of(2).white(&[&white]).kicked_off();
     game.run_through(0);
-    let before = game.events.len();
-    game.act(0, "flip; drop 0; turn_up; flip");
-    let seen = |event: &Event| game.game.seen(event, Viewer::Seat(Seat(0)));
-    let seen: Vec<Seen> = game.events[before..].iter().filter_map(seen).collect();
-    let seen = serde_json::to_value(&seen).unwrap();
+    let moves = ["0 flip", "0 drop 0", "0 turn_up", "0 flip"];
+    let seen = moves.map(|said| game.does(said).seen_by(0)).concat();
+    let seen = json!(seen);
     assert_eq!(seen[0], json!({"type": "flipped", "seat": 0, "card": 7}));
     assert_eq!(
         seen[1],
@@ -143,8 +141,8 @@ fn lf_16_the_team_builds_the_scene_together_from_pile_and_discards() {
     let zero = format!("{WHITE_RUN} 4/tr 5/tl@1");
     let mut game = table_of(4).white(&[&zero, "3/bl"]).kicked_off();
     game.rush(0);
-    game.act(0, "flip; drop 1; flip; build hand tl; build pile-1 tr");
-    game.act(2, "flip; build hand bl");
+    game.does("0 flip; drop 1; flip; build hand tl; build pile-1 tr");
+    game.does("2 flip; build hand bl");
     assert_eq!(
         game.json()["teams"][0]["built"],
         json!(["tl@1", "tr", "bl", null])
@@ -157,23 +155,23 @@ fn lf_16_the_strict_referee_wants_place_orientation_and_ball_right() {
                flip; lay hand 3; flip; lay hand 4; turn_up";
     let white = format!("{WHITE_RUN} 4/tr 5/tl 9/tl@2 5/tl@1");
     let mut game = table_of(2).strict().white(&[&white]).kicked_off();
-    game.act(0, run);
+    game.does(&format!("0 {run}"));
     let wrong = |name: &str, quarter| Refusal::WrongPart {
         part: name.parse().unwrap(),
         quarter,
     };
-    game.act(0, "flip");
-    game.refuses(0, "build hand tl", &wrong("tr", Quarter::Tl));
+    game.does("0 flip");
+    game.refuses("0 build hand tl", &wrong("tr", Quarter::Tl));
     game.may_only(0, &["drop 0", "drop 1", "build hand tr"]);
-    game.act(0, "drop 0; flip");
-    game.refuses(0, "build hand tl", &wrong("tl", Quarter::Tl));
+    game.does("0 drop 0; flip");
+    game.refuses("0 build hand tl", &wrong("tl", Quarter::Tl));
     game.may_only(0, &["drop 0", "drop 1", "build pile-0 tr"]);
-    game.act(0, "drop 1; flip");
-    game.refuses(0, "build hand tl", &wrong("tl@2", Quarter::Tl));
-    game.act(0, "drop 1; flip; build hand tl");
-    game.refuses(0, "unbuild tl 0", &Refusal::PartsStay);
-    game.refuses(0, "unbuild br 0", &Refusal::PartsStay);
-    game.refuses_with(0, "unbuild tl 3", Code::Illegal);
+    game.does("0 drop 1; flip");
+    game.refuses("0 build hand tl", &wrong("tl@2", Quarter::Tl));
+    game.does("0 drop 1; flip; build hand tl");
+    game.refuses("0 unbuild tl 0", &Refusal::PartsStay);
+    game.refuses("0 unbuild br 0", &Refusal::PartsStay);
+    game.refuses("0 unbuild tl 3", Code::Illegal);
 }
 
 #[test]
@@ -181,12 +179,12 @@ fn lf_16_with_the_honest_referee_a_part_may_be_taken_back_by_any_player_of_the_t
     let zero = format!("{WHITE_RUN} 4/tr");
     let mut game = table_of(4).white(&[&zero, ""]).kicked_off();
     game.rush(0);
-    game.act(0, "flip; build hand tl");
-    game.act(2, "unbuild tl 1");
+    game.does("0 flip; build hand tl");
+    game.does("2 unbuild tl 1");
     assert_eq!(game.truth().players[2].discards[1], cards("4/tr"));
     let quarter = Quarter::Tl;
-    game.refuses(2, "unbuild tl 1", &Refusal::NothingBuilt { quarter });
-    game.refuses_with(1, "unbuild tl 0", Code::WrongPhase);
+    game.refuses("2 unbuild tl 1", &Refusal::NothingBuilt { quarter });
+    game.refuses("1 unbuild tl 0", Code::WrongPhase);
 }
 
 #[test]
@@ -195,7 +193,7 @@ fn lf_17_a_goal_wins_the_goal_card() {
         let mut game = white_to_score(referee);
         game.run_through(0);
         game.build_all(0);
-        game.act(0, "goal");
+        game.does("0 goal");
         let check = Check {
             team: Team(0),
             keeper: true,
@@ -215,18 +213,18 @@ fn lf_17_what_was_mended_later_is_checked_as_it_lies() {
     let run = "9/bl 2/br 1/tl 4/br 5/tr 6/br 1/br 2/tl";
     let mut game = table_of(2).white(&[&format!("{run} {PARTS}")]).kicked_off();
     game.run_through(0);
-    game.act(0, "clear keeper 0; flip; lay hand keeper");
-    game.act(0, "flip; lay hand 1");
+    game.does("0 clear keeper 0; flip; lay hand keeper");
+    game.does("0 flip; lay hand 1");
     game.build_all(0);
-    game.act(0, "goal");
+    game.does("0 goal");
     assert_eq!(game.view().goals, [1, 0]);
 }
 
 /// What the check finds when white plays like this.
 fn checked(tops: &str, run: &str) -> Check {
     let mut game = table_of(2).white(&[tops]).kicked_off();
-    game.act(0, run);
-    game.act(0, "goal");
+    game.does(&format!("0 {run}"));
+    game.does("0 goal");
     assert_eq!(game.view().goals, [0, 1], "an own goal");
     let check = |event: &Event| match event {
         Event::Checked(check) => Some(*check),
@@ -265,19 +263,16 @@ fn lf_17_keeper_field_and_scene_are_all_checked() {
 fn lf_17_the_strict_referee_refuses_an_early_goal() {
     let mut game = white_to_score(strict);
     game.run_through(0);
-    game.act(0, "turn_up; flip; build hand tl");
+    game.does("0 turn_up; flip; build hand tl");
     let quarter = Quarter::Tr;
-    game.refuses(0, "goal", &Refusal::SceneUnfinished { quarter });
-    game.act(
-        0,
-        "flip; build hand tr; flip; build hand bl; flip; build hand br",
-    );
-    assert!(game.legal(0).contains(&"goal".to_owned()));
+    game.refuses("0 goal", &Refusal::SceneUnfinished { quarter });
+    game.does("0 flip; build hand tr; flip; build hand bl; flip; build hand br");
+    assert!(game.offers(0).contains(&"goal".to_owned()));
 }
 
 #[test]
 fn lf_18_an_own_goal_returns_the_scene_and_gives_the_other_team_the_top_of_the_own_pile() {
-    let mut game = table_of(2).laid_out();
+    let mut game = table_of(2).deal();
     let goals = edition().goals().to_vec();
     game.own_goal(0);
     assert_eq!(game.view().goals, [0, 1]);
@@ -298,7 +293,7 @@ fn lf_18_comes_before_lf_19() {
     let goals = edition().goals().to_vec();
     game.rush(1);
     game.rush(0);
-    game.act(0, "goal");
+    game.does("0 goal");
     let truth = game.truth();
     assert_eq!(truth.teams[BLACK].won, [goals[1]]);
     assert_eq!(
@@ -310,7 +305,7 @@ fn lf_18_comes_before_lf_19() {
 
 #[test]
 fn lf_18_with_an_empty_pile_the_other_team_wins_the_card_it_has_turned_up() {
-    let mut game = table_of(2).laid_out();
+    let mut game = table_of(2).deal();
     for _ in 0..4 {
         game.own_goal(0);
     }
@@ -322,7 +317,7 @@ fn lf_18_with_an_empty_pile_the_other_team_wins_the_card_it_has_turned_up() {
         .expect("white's last goal card");
     assert_eq!(game.view().teams[WHITE].goal_pile_count, 0);
     game.rush(0);
-    game.act(0, "goal");
+    game.does("0 goal");
     let truth = game.truth();
     assert_eq!(truth.teams[BLACK].won.last(), Some(&last));
     assert_eq!(
@@ -335,7 +330,7 @@ fn lf_18_with_an_empty_pile_the_other_team_wins_the_card_it_has_turned_up() {
 
 #[test]
 fn lf_18_which_card_an_own_goal_costs_is_known_only_if_it_lay_turned_up() {
-    let own_goal = |game: &Match| {
+    let own_goal = |game: &Table| {
         let own_goal = |event: &&Event| matches!(event, Event::OwnGoal { .. });
         let event = game
             .events
@@ -347,7 +342,7 @@ fn lf_18_which_card_an_own_goal_costs_is_known_only_if_it_lay_turned_up() {
             .seen(event, Viewer::Spectator)
             .expect("everybody notices")
     };
-    let mut game = table_of(2).laid_out();
+    let mut game = table_of(2).deal();
     for _ in 0..4 {
         game.own_goal(0);
         let (team, card) = (Team(0), None);
@@ -357,7 +352,7 @@ fn lf_18_which_card_an_own_goal_costs_is_known_only_if_it_lay_turned_up() {
     game.rush(1);
     let card = game.truth().teams[BLACK].scene;
     game.rush(0);
-    game.act(0, "goal");
+    game.does("0 goal");
     assert_eq!(
         own_goal(&game),
         Seen::OwnGoal {
@@ -372,8 +367,8 @@ fn lf_19_the_next_round_lies_ready_at_once() {
     let mut game = white_to_score(strict);
     game.run_through(0);
     game.build_all(0);
-    game.act(1, "flip");
-    game.act(0, "goal");
+    game.does("1 flip");
+    game.does("0 goal");
     let view = game.json();
     assert_eq!(view["phase"], json!("kick_off"));
     assert_eq!(view["round"], json!(2));
@@ -400,15 +395,12 @@ fn lf_19_hand_cards_are_gathered_by_seat_then_keeper_field_and_scene() {
         .white(&[&format!("{WHITE_RUN} 7/bl 8/br 9/bl"), "10/tl 10/tr"])
         .kicked_off();
     game.run_through(0);
-    game.act(0, "flip; lay hand 0; flip; drop 1; flip; drop 0");
-    game.act(2, "flip; drop 0; flip");
-    game.act(0, "turn_up");
+    game.does("0 flip; lay hand 0; flip; drop 1; flip; drop 0");
+    game.does("2 flip; drop 0; flip");
+    game.does("0 turn_up");
     // After turning over seat 0 holds its pile, then 9/bl and 8/br; seat 2 begins with 10/tr.
-    game.act(
-        0,
-        "flip; build hand br; flip; build hand tl; flip; drop 1; flip; drop 0; flip",
-    );
-    game.act(2, "flip");
+    game.does("0 flip; build hand br; flip; build hand tl; flip; drop 1; flip; drop 0; flip");
+    game.does("2 flip");
     let before = game.truth();
     let [zero, two] = [0, 2].map(|seat| before.players[seat].clone());
     let mut expected = vec![zero.turned.unwrap()];
@@ -421,7 +413,7 @@ fn lf_19_hand_cards_are_gathered_by_seat_then_keeper_field_and_scene() {
     expected.extend([team.built[0].unwrap(), team.built[3].unwrap()]);
     assert_eq!(expected.len(), 60);
 
-    game.act(0, "goal");
+    game.does("0 goal");
     let after = game.truth();
     assert_eq!(after.players[0].pile, expected[..30]);
     assert_eq!(after.players[2].pile, expected[30..]);
@@ -434,7 +426,7 @@ fn lf_19_a_goal_card_that_the_other_team_had_turned_up_goes_back() {
     game.rush(1);
     game.run_through(0);
     game.build_all(0);
-    game.act(0, "goal");
+    game.does("0 goal");
     let truth = game.truth();
     assert_eq!(game.view().goals, [1, 0]);
     let mut white = goals[1..5].to_vec();
@@ -481,7 +473,7 @@ fn lf_19_as_long_as_one_team_can_build_the_round_goes_on() {
         .kicked_off();
     game.rush(0);
     // Black keeps one of the three, on a discard pile.
-    game.act(1, "flip; drop 0");
+    game.does("1 flip; drop 0");
     game.rush(1);
     assert_eq!(game.view().phase, PhaseName::Play);
     assert_eq!(game.view().round, 1);
@@ -494,7 +486,7 @@ fn lf_19_a_part_that_is_built_counts_as_there() {
         .black(&[LEFT_CORNER])
         .kicked_off();
     game.rush(0);
-    game.act(0, "flip; build hand br");
+    game.does("0 flip; build hand br");
     game.rush(1);
     assert_eq!(
         game.view().round,
@@ -505,17 +497,17 @@ fn lf_19_a_part_that_is_built_counts_as_there() {
 
 #[test]
 fn lf_20_five_goals_win_at_once_and_all_else_stays_as_it_is() {
-    let mut game = table_of(4).laid_out();
+    let mut game = table_of(4).deal();
     for _ in 0..4 {
         game.own_goal(0);
     }
     assert!(game.game.outcome().is_none());
     game.everybody_is_ready();
-    game.act(1, "flip; lay hand keeper; flip; lay hand 0; flip; drop 0");
+    game.does("1 flip; lay hand keeper; flip; lay hand 0; flip; drop 0");
     game.rush(0);
-    game.act(0, "flip; build hand tl; flip");
+    game.does("0 flip; build hand tl; flip");
     let before = game.truth();
-    game.act(2, "goal");
+    game.does("2 goal");
 
     let after = game.truth();
     assert_eq!(game.view().goals, [0, 5]);
@@ -562,10 +554,10 @@ fn lf_20_a_scored_goal_wins_as_well_and_the_other_teams_scene_stays() {
 }
 
 /// Lays whatever the strict referee lets it lay; a field card that stays open is begun anew.
-fn play_to_goal(game: &mut Match, seat: u8) {
+fn play_to_goal(game: &mut Table, seat: u8) {
     let goals = game.view().goals;
     for step in 1..20_000 {
-        let legal = game.legal(seat);
+        let legal = game.offers(seat);
         let wanted = |wish: &str| legal.iter().find(|words| words.starts_with(wish));
         let stuck = step % 300 == 0;
         let wishes = [
@@ -573,7 +565,10 @@ fn play_to_goal(game: &mut Match, seat: u8) {
         ];
         let clear = stuck.then(|| wanted("clear")).flatten();
         let action = clear.or_else(|| wishes.into_iter().find_map(wanted));
-        game.act(seat, &action.expect("something to do").clone());
+        game.does(&format!(
+            "{seat} {}",
+            action.expect("something to do").clone()
+        ));
         if game.view().goals != goals {
             return;
         }
@@ -583,7 +578,7 @@ fn play_to_goal(game: &mut Match, seat: u8) {
 
 #[test]
 fn lf_20_nothing_happens_after_the_end() {
-    let mut game = table_of(2).laid_out();
+    let mut game = table_of(2).deal();
     for _ in 0..5 {
         game.own_goal(1);
     }
@@ -591,8 +586,10 @@ fn lf_20_nothing_happens_after_the_end() {
     for seat in 0..2 {
         game.may_only(seat, &[]);
         for text in one_of_each() {
-            game.refuses(seat, text, &Refusal::GameOver);
-            game.refuses_with(seat, text, Code::GameOver);
+            game.refuses(
+                &format!("{seat} {text}"),
+                (Code::GameOver, &Refusal::GameOver),
+            );
         }
     }
 }

@@ -1,8 +1,6 @@
 //! Material and set-up: LF-1 to LF-5.
 
-mod common;
-
-use common::{BLACK, WHITE, cards, edition, table_of};
+use crate::fixture::{BLACK, Look, WHITE, cards, edition, table_of};
 use ligretto_football::{LigrettoFootball, Options, Setup, Side};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -109,7 +107,7 @@ fn lf_1_a_deck_that_cannot_be_played_is_refused() {
 fn lf_2_two_to_six_play_and_seats_alternate() {
     assert_eq!(LigrettoFootball::SEATS, [2, 3, 4, 5, 6]);
     for (seats, white, black) in [(2, 1, 1), (3, 2, 1), (4, 2, 2), (5, 3, 2), (6, 3, 3)] {
-        let view = table_of(seats).laid_out().view();
+        let view = table_of(seats).deal().view();
         let count = |team| view.players.iter().filter(|p| p.team == Team(team)).count();
         assert_eq!((count(0), count(1)), (white, black), "{seats} seats");
         assert!((0..seats).all(|seat| view.players[usize::from(seat)].team == Team(seat % 2)));
@@ -122,7 +120,7 @@ fn lf_2_two_to_six_play_and_seats_alternate() {
 
 #[test]
 fn lf_3_five_of_the_eight_goal_cards_make_the_pile_and_three_are_out() {
-    let game = table_of(2).laid_out();
+    let game = table_of(2).deal();
     let goals = edition().goals().to_vec();
     for team in &game.truth().teams {
         assert_eq!(team.goal_pile, goals[..5]);
@@ -138,7 +136,7 @@ fn lf_3_five_of_the_eight_goal_cards_make_the_pile_and_three_are_out() {
 
 #[test]
 fn lf_4_five_field_cards_lie_in_a_row_from_whites_goal_and_the_others_wait() {
-    let game = table_of(2).field("18 4 10 2 25").laid_out();
+    let game = table_of(2).field("18 4 10 2 25").deal();
     assert_eq!(game.view().field, [18, 4, 10, 2, 25]);
     assert_eq!(game.truth().field_waiting.len(), 19);
     assert!(game.truth().field_used.is_empty());
@@ -146,7 +144,7 @@ fn lf_4_five_field_cards_lie_in_a_row_from_whites_goal_and_the_others_wait() {
 
 #[test]
 fn lf_4_when_fewer_than_five_wait_all_become_one_stack() {
-    let mut game = table_of(2).field("").laid_out();
+    let mut game = table_of(2).field("").deal();
     let rows = [
         [2, 3, 4, 5, 6],
         [7, 8, 9, 10, 11],
@@ -177,7 +175,7 @@ fn lf_5_hand_cards_are_split_and_the_first_go_to_the_lowest_seat() {
         (6, vec![20; 6]),
     ] {
         let layout = table_of(seats);
-        let (setup, truth) = (layout.setup(), layout.laid_out().truth());
+        let (setup, truth) = (layout.setup(), layout.deal().truth());
         let sizes: Vec<usize> = truth.players.iter().map(|p| p.pile.len()).collect();
         assert_eq!(sizes, shares);
         for (team, deck) in [setup.white, setup.black].into_iter().enumerate() {
@@ -190,7 +188,7 @@ fn lf_5_hand_cards_are_split_and_the_first_go_to_the_lowest_seat() {
 
 #[test]
 fn lf_5_a_pile_is_held_jersey_side_down() {
-    let view = table_of(6).laid_out().json();
+    let view = table_of(6).deal().json();
     let player = &view["players"][3];
     assert_eq!(
         *player,
