@@ -1,11 +1,21 @@
 //! What goes wrong, as the protocol says it.
 
+use crate::Reason;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{BadSetup, Code, Refusal};
 
 /// Every error code of the protocol, in order of precedence, then those of the socket.
+///
+/// ```
+/// use table::Code;
+/// use wire::ErrorCode;
+///
+/// assert_eq!(ErrorCode::from(Code::NotInHand), ErrorCode::NotInHand);
+/// assert_eq!(serde_json::to_string(&ErrorCode::NotInHand).unwrap(), r#""not_in_hand""#);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
@@ -60,7 +70,18 @@ impl From<Code> for ErrorCode {
 }
 
 /// An answer that says no, and why.
+///
+/// ```
+/// use conform::lanterns::Refusal;
+/// use wire::Error;
+///
+/// let error = Error::refused(&Refusal::OneOrTwo { count: 3 });
+/// assert_eq!(error.clause.as_deref(), Some("LN-2"));
+/// assert_eq!((error.reason.as_str(), &error.facts["count"]), ("one_or_two", &3.into()));
+/// assert_eq!(error.to_string(), "Cover one or two lanterns, not 3.");
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, thiserror::Error)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[error("{message}")]
 pub struct Error {
@@ -74,6 +95,7 @@ pub struct Error {
     pub reason: String,
     /// The values that belong into the sentence.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub facts: Map<String, Value>,
     /// The English sentence.
     pub message: String,
@@ -84,13 +106,20 @@ pub struct Error {
 }
 
 impl Error {
-    /// An error without clause and facts.
-    pub fn new(code: ErrorCode, reason: &str, message: impl Into<String>) -> Self {
+    /// An error for this reason, which no clause says.
+    pub fn new(reason: Reason, message: impl Into<String>) -> Self {
+        Self::told(reason.code(), &reason, message)
+    }
+
+    /// A reason is an enum tagged `reason`, with `facts`: ours, and every game's.
+    fn told(code: ErrorCode, reason: &impl Serialize, message: impl Into<String>) -> Self {
+        let told = serde_json::to_value(reason).unwrap_or_default();
+        let facts = told.get("facts").and_then(Value::as_object);
         Self {
             code,
             clause: None,
-            reason: reason.to_owned(),
-            facts: Map::new(),
+            reason: told["reason"].as_str().unwrap_or_default().to_owned(),
+            facts: facts.cloned().unwrap_or_default(),
             message: message.into(),
             index: None,
         }
@@ -112,7 +141,7 @@ impl Error {
 
     /// Something that is not a request.
     pub fn malformed(message: impl Into<String>) -> Self {
-        Self::new(ErrorCode::Malformed, "malformed", message)
+        Self::new(Reason::Malformed, message)
     }
 
     /// A set-up, option, seat count or replay that cannot be played.
@@ -127,10 +156,12 @@ impl Error {
             "This was played with the deck {edition:?} (SHA-256 {sha256}), which is not here; \
              name its file with --deck {game}=FILE, or take a replay that carries it."
         );
-        Self::new(ErrorCode::BadSetup, "edition_missing", message)
-            .with("game", game)
-            .with("edition", edition)
-            .with("sha256", sha256)
+        let reason = Reason::EditionMissing {
+            game: game.to_owned(),
+            edition: edition.to_owned(),
+            sha256: sha256.to_owned(),
+        };
+        Self::new(reason, message)
     }
 
     /// A seat that the table does not have.
@@ -140,31 +171,25 @@ impl Error {
             "There is no seat {seat}; the seats are 0 to {}.",
             seats.saturating_sub(1)
         );
-        Self::new(ErrorCode::NoSuchSeat, "no_such_seat", message)
-            .with("seat", seat)
-            .with("seats", seats)
+        Self::new(Reason::NoSuchSeat { seat, seats }, message)
     }
 
     /// What a game's refusal says.
     pub fn refused(refusal: &impl Refusal) -> Self {
-        // A refusal is an enum tagged `reason` with `facts`; the trait's documentation says so.
-        let told = serde_json::to_value(refusal).unwrap_or_default();
-        let facts = told.get("facts").and_then(Value::as_object);
         Self {
-            code: refusal.code().into(),
             clause: refusal.clause().map(str::to_owned),
-            reason: told["reason"].as_str().unwrap_or_default().to_owned(),
-            facts: facts.cloned().unwrap_or_default(),
-            message: refusal.to_string(),
-            index: None,
+            ..Self::told(refusal.code().into(), refusal, refusal.to_string())
         }
     }
 }
 
 impl From<BadSetup> for Error {
     fn from(bad: BadSetup) -> Self {
-        Self::new(ErrorCode::BadSetup, "bad_setup", format!("{bad}."))
-            .with("field", bad.field)
-            .with("because", bad.reason)
+        let message = format!("{bad}.");
+        let reason = Reason::BadSetup {
+            field: bad.field,
+            because: bad.reason,
+        };
+        Self::new(reason, message)
     }
 }

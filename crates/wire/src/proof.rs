@@ -1,10 +1,29 @@
 //! Whether a replay keeps what was promised before the cards were dealt.
 
 use crate::{Committed, Replay};
-use table::{Part, commitment};
+use serde::Serialize;
+use table::{Part, Seat, commitment};
 
 /// A promise that a replay does not keep.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+///
+/// ```
+/// use conform::lanterns::Lanterns;
+/// use wire::{AnyGame, Broken, Opening, Shelved, Whose};
+///
+/// let game = Shelved::<Lanterns>::new(Vec::new());
+/// let opening = Opening { seats: 2, secret: b"a secret".to_vec(), ..Opening::default() };
+/// let mut replay = game.open(&opening)?.replay();
+/// assert_eq!(replay.kept_promises(), Ok(None), "nobody committed to words of their own");
+/// assert_eq!(replay.whose(&replay.commitment), Ok(Whose::Table));
+///
+/// // Other cards than those that were promised.
+/// replay.secret = "00".repeat(8);
+/// assert_eq!(replay.kept_promises(), Err(Broken::Secret));
+/// # Ok::<(), wire::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum Broken {
     /// The secret is no text of bytes.
     #[error("the secret is not written in hex")]
@@ -19,7 +38,7 @@ pub enum Broken {
     List,
     /// What a seat opened is not what it had committed to.
     #[error("what seat {0} opened is not what it had committed to")]
-    Opening(u8),
+    Opening(Seat),
     /// A commitment that somebody noted was given up.
     #[error(
         "{0} is what the table committed to first; the replay says that it was given up because \
@@ -40,13 +59,13 @@ pub enum Whose {
     /// The table's, to its secret.
     Table,
     /// That seat's, to its words and bits.
-    Seat(u8),
+    Seat(Seat),
 }
 
 impl Replay {
     /// Checks the secret against its commitment, and every opening against its own. Returns the
     /// seats that had a part; `None` where nobody committed to anything, as in older games.
-    pub fn kept_promises(&self) -> Result<Option<Vec<u8>>, Broken> {
+    pub fn kept_promises(&self) -> Result<Option<Vec<Seat>>, Broken> {
         let secret = hex::decode(&self.secret).map_err(|_| Broken::NotHex)?;
         if hex::encode(commitment(&secret)) != self.commitment {
             return Err(Broken::Secret);

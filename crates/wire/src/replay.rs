@@ -2,12 +2,32 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use table::{Outcome, Revision};
+use table::{Outcome, Revision, Seat};
 
 /// The name of the form that replays have now.
 pub const FORMAT: &str = "tandem-replay-1";
 
 /// Enough to rebuild and to verify a game on another machine.
+///
+/// ```
+/// use conform::lanterns::Lanterns;
+/// use serde_json::json;
+/// use wire::{AnyGame, FORMAT, Opening, Recorded, Replay, Shelved};
+///
+/// let game = Shelved::<Lanterns>::new(Vec::new());
+/// let opening = Opening { seats: 2, secret: b"a secret".to_vec(), ..Opening::default() };
+/// let table = game.open(&opening)?;
+/// let mut replay = table.replay();
+/// assert_eq!((replay.format.as_str(), replay.actions.len()), (FORMAT, 0));
+///
+/// // It is a text like any other: kept, read and played again, here with a move that is not allowed.
+/// let text = serde_json::to_string(&replay).expect("plain data");
+/// assert_eq!(serde_json::from_str::<Replay>(&text).expect("as it was written"), replay);
+/// let action = json!({"type": "cover", "cards": []});
+/// replay.actions.push(Recorded { seat: 0, action, at: 0 });
+/// assert_eq!(game.load(&replay, None).err().expect("nothing was covered").index, Some(0));
+/// # Ok::<(), wire::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Replay {
@@ -66,7 +86,7 @@ pub struct Replay {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Committed {
     /// Which seat.
-    pub seat: u8,
+    pub seat: Seat,
     /// The commitment.
     pub hash: String,
 }
@@ -80,7 +100,7 @@ pub struct GivenUp {
     /// The commitment.
     pub commitment: String,
     /// The seats that did not open in time; they have no part in the shuffle that followed.
-    pub left_out: Vec<u8>,
+    pub left_out: Vec<Seat>,
 }
 
 /// One action of a replay.
@@ -106,7 +126,7 @@ pub struct Said {
     /// How many actions had been taken.
     pub after: u32,
     /// Who spoke.
-    pub seat: u8,
+    pub seat: Seat,
     /// Which phrase.
     pub phrase: String,
     /// When, in milliseconds since the start.

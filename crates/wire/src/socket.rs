@@ -1,15 +1,29 @@
 //! The messages of the WebSocket, in both directions. Told in full in `docs/protocol.md`.
 
-use crate::{Error, rest::Room};
+use crate::json::raw;
+use crate::rest::{Avatar, Room};
+use crate::{AnyTable, Error};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
+use table::{Motive, Seat, Seats, Viewer};
 
 /// The protocol's version: a page that speaks another one is told to reload.
 pub const PROTOCOL: u32 = 2;
 
 /// What a client sends. Every request but `hello` and `ping` carries an `id` that the client made
 /// up; the answer repeats it, and a request that changes something acts once for each id.
+///
+/// ```
+/// use wire::socket::Request;
+///
+/// let said = r#"{"op":"act","id":"7","seat":0,"action":{"type":"draw"}}"#;
+/// let request: Request = serde_json::from_str(said)?;
+/// assert_eq!(request.id(), Some("7"));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "op", rename_all = "snake_case")]
 pub enum Request {
@@ -39,9 +53,10 @@ pub enum Request {
         /// Made by the client; sending it twice acts once.
         id: String,
         /// Who acts.
-        seat: u8,
+        seat: Seat,
         /// What they ask for.
         #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Object))]
         action: Value,
     },
     /// Whether an action would be allowed, and why not.
@@ -49,31 +64,44 @@ pub enum Request {
         /// Made by the client.
         id: String,
         /// Who would act.
-        seat: u8,
+        seat: Seat,
         /// What they would ask for.
         #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Object))]
         action: Value,
+    },
+    /// What a bot would do in this seat: for somebody who plays alone with bots, with cards that nobody
+    /// compares.
+    Hint {
+        /// Made by the client.
+        id: String,
+        /// Whose seat.
+        seat: Seat,
     },
     /// One of the game's phrases.
     Say {
         /// Made by the client.
         id: String,
         /// Who speaks.
-        seat: u8,
+        seat: Seat,
         /// Which phrase.
         phrase: String,
     },
     /// Take a free seat; the answer has the secret. In a running game it asks for a seat that a bot
     /// plays, and the answer comes when those who have to agree have answered; whoever left a seat
-    /// has the own one back at once.
+    /// has their own back at once.
     Sit {
         /// Made by the client.
         id: String,
         /// Which seat.
-        seat: u8,
+        seat: Seat,
         /// The name to show; empty: one is made up.
         #[serde(default)]
         name: String,
+        /// The picture to show; absent: the one that goes with the name.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        avatar: Option<Avatar>,
         /// A secret of the client's own making, 32 hex digits from a good random source. A client
         /// that brings one may repeat the request after a broken connection and sits once; absent:
         /// the server makes one and tells it in the answer.
@@ -86,14 +114,14 @@ pub enum Request {
         /// Made by the client.
         id: String,
         /// Which seat.
-        seat: u8,
+        seat: Seat,
     },
     /// No longer ask for a seat.
     Withdraw {
         /// Made by the client.
         id: String,
         /// Which seat.
-        seat: u8,
+        seat: Seat,
     },
     /// Whether somebody may take over a bot's seat: for those who are asked.
     Consent {
@@ -104,29 +132,33 @@ pub enum Request {
         /// Whether they may. A no is final for that browser and seat.
         yes: bool,
     },
-    /// The host frees a seat. Who sat there does not come back to this table, and may watch; in a
-    /// running game a bot goes on.
+    /// The host frees a seat. Whoever sat there does not come back to this table, and may watch; in
+    /// a running game a bot goes on.
     Free {
         /// Made by the client.
         id: String,
         /// Which seat.
-        seat: u8,
+        seat: Seat,
     },
-    /// Change the name shown.
+    /// Change the name shown, and the picture beside it.
     Rename {
         /// Made by the client.
         id: String,
         /// Whose name.
-        seat: u8,
-        /// The new name.
+        seat: Seat,
+        /// The new name, or the same.
         name: String,
+        /// The new picture; absent: it stays.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        avatar: Option<Avatar>,
     },
     /// Commit to one's part of the shuffle, before the start; sent again it is replaced.
     Commit {
         /// Made by the client.
         id: String,
         /// Whose part.
-        seat: u8,
+        seat: Seat,
         /// The SHA-256 of its bits and words as `docs/fair-shuffles.md` says, in hex.
         hash: String,
     },
@@ -135,7 +167,7 @@ pub enum Request {
         /// Made by the client.
         id: String,
         /// Whose part.
-        seat: u8,
+        seat: Seat,
         /// The random bits, 32 hex digits.
         bits: String,
         /// The words; empty: none.
@@ -147,7 +179,7 @@ pub enum Request {
         /// Made by the client.
         id: String,
         /// Which seat.
-        seat: u8,
+        seat: Seat,
         /// Which level.
         level: Option<String>,
     },
@@ -156,14 +188,14 @@ pub enum Request {
         /// Made by the client.
         id: String,
         /// Which seat.
-        seat: u8,
+        seat: Seat,
     },
-    /// Let a bot stand in at once for who is away: for team mates and for the host.
+    /// Let a bot stand in at once for whoever is away: for team mates and for the host.
     StandIn {
         /// Made by the client.
         id: String,
         /// For whom.
-        seat: u8,
+        seat: Seat,
     },
     /// The host starts the game; free seats are filled by bots.
     Start {
@@ -189,6 +221,7 @@ pub enum Request {
         /// cards do not depend on.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, unknown>"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
         options: Option<Map<String, Value>>,
     },
     /// After the end: let others play these cards, by the name of the deal, and compare. What would
@@ -197,14 +230,14 @@ pub enum Request {
         /// Made by the client.
         id: String,
         /// Who lets them.
-        seat: u8,
+        seat: Seat,
     },
     /// Those who let others play these cards end the competition: nothing is held back any more.
     CloseCompetition {
         /// Made by the client.
         id: String,
         /// Who ends it.
-        seat: u8,
+        seat: Seat,
     },
 }
 
@@ -216,6 +249,7 @@ impl Request {
             Self::Hello { .. } | Self::Ping => None,
             Self::Act { id, .. }
             | Self::Judge { id, .. }
+            | Self::Hint { id, .. }
             | Self::Say { id, .. }
             | Self::Sit { id, .. }
             | Self::Rise { id, .. }
@@ -237,11 +271,20 @@ impl Request {
     }
 }
 
-/// What the server sends.
+/// What the server sends. What a game shows of its table stands in it as the game wrote it.
+///
+/// ```
+/// use wire::socket::Message;
+///
+/// let pong = serde_json::to_string(&Message::Pong)?;
+/// assert_eq!(pong, r#"{"type":"pong"}"#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Message {
+pub enum Message<'a> {
     /// The answer to `hello`, and again whenever the client must start afresh.
     Welcome {
         /// [`PROTOCOL`].
@@ -253,24 +296,26 @@ pub enum Message {
         /// Who sits where.
         room: Room,
         /// The seats that this connection holds.
-        yours: Vec<u8>,
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<Seat>))]
+        yours: Seats,
         /// The moves since the `last` that the client named, oldest first, as far as the table still
         /// keeps them: of a long absence, the newest. Empty where the client named none or must
         /// start afresh.
-        #[serde(skip_serializing_if = "Behind::is_behind")]
-        #[cfg_attr(feature = "ts", ts(as = "Vec<Moved>"))]
-        missed: Behind,
+        missed: Vec<Moved<'a>>,
         /// The table now, for each seat held, or for a spectator; empty before the start.
-        #[serde(skip_serializing_if = "Behind::is_behind")]
-        #[cfg_attr(feature = "ts", ts(as = "Vec<Sight>"))]
-        sights: Behind,
+        sights: Vec<Sight>,
+        /// While a start is counted down: in how many milliseconds anybody may act.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+        wait: Option<u64>,
     },
     /// Somebody came, went, or changed something that is no move.
     Room {
         /// Who sits where now.
         room: Room,
         /// The seats that this connection holds.
-        yours: Vec<u8>,
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<Seat>))]
+        yours: Seats,
     },
     /// A move, with the table after it. The start is a move too, by nobody.
     Moved {
@@ -279,15 +324,17 @@ pub enum Message {
         /// Who acted; absent for the start.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
-        by: Option<u8>,
+        by: Option<Seat>,
         /// What each seat held noticed, in the order of the sights.
-        #[serde(skip_serializing_if = "Behind::is_behind")]
         #[cfg_attr(feature = "ts", ts(type = "Array<Array<unknown>>"))]
-        events: Behind,
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<Object>>))]
+        events: Vec<&'a RawValue>,
         /// The table after it, for each seat held, or for a spectator.
-        #[serde(skip_serializing_if = "Behind::is_behind")]
-        #[cfg_attr(feature = "ts", ts(as = "Vec<Sight>"))]
-        sights: Behind,
+        sights: Vec<Sight>,
+        /// While a start is counted down: in how many milliseconds anybody may act.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+        wait: Option<u64>,
     },
     /// Somebody said something. In a game where talk stays inside the team it is told to the team
     /// mates only; for all others its number is missing.
@@ -295,7 +342,7 @@ pub enum Message {
         /// Its number in the table's log.
         n: u32,
         /// Who.
-        seat: u8,
+        seat: Seat,
         /// What.
         phrase: String,
     },
@@ -304,7 +351,7 @@ pub enum Message {
         /// Its number in the table's log.
         n: u32,
         /// Which seat.
-        seat: u8,
+        seat: Seat,
         /// How.
         change: SeatChange,
     },
@@ -324,6 +371,15 @@ pub enum Message {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         table: Option<String>,
+        /// To `hint`: what a bot would do; absent where it would let the moment pass.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+        action: Option<Box<RawValue>>,
+        /// To `hint`: why; absent where the bot has no word for it, or the table has gone on since.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        motive: Option<Motive>,
     },
     /// The same people go on at a new table.
     Again {
@@ -347,6 +403,7 @@ pub enum Message {
 
 /// How a seat changed hands.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SeatChange {
@@ -359,12 +416,19 @@ pub enum SeatChange {
         /// Who agreed, by name.
         by: Vec<String>,
     },
-    /// Who had left it is back.
+    /// Whoever had left it is back.
     CameBack {
         /// Who.
         name: String,
         /// The bot that played it meanwhile.
         from: String,
+    },
+    /// Whoever held it left the running game.
+    Left {
+        /// Who.
+        name: String,
+        /// The bot that goes on.
+        bot: String,
     },
     /// The host freed it.
     Freed {
@@ -381,76 +445,59 @@ pub enum SeatChange {
 
 /// One move that was missed, as one connection notices it.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Moved {
+pub struct Moved<'a> {
     /// Its number in the table's log.
     pub n: u32,
     /// Who acted; absent for the start.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub by: Option<u8>,
+    pub by: Option<Seat>,
     /// What each seat held noticed, in the order of the sights.
-    #[serde(skip_serializing_if = "Behind::is_behind")]
     #[cfg_attr(feature = "ts", ts(type = "Array<Array<unknown>>"))]
-    pub events: Behind,
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<Object>>))]
+    pub events: Vec<&'a RawValue>,
 }
 
 /// The table as one seat, or a spectator, knows it.
+///
+/// ```
+/// use conform::lanterns::Lanterns;
+/// use table::Viewer;
+/// use wire::{AnyGame, Opening, Shelved, socket::Sight};
+///
+/// let game = Shelved::<Lanterns>::new(Vec::new());
+/// let table = game.open(&Opening { seats: 2, ..Opening::default() })?;
+/// let sight = Sight::of(&*table, Viewer::Spectator);
+/// assert_eq!((sight.seat, sight.legal.get()), (None, "[]"), "whoever watches may do nothing");
+/// # Ok::<(), wire::Error>(())
+/// ```
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sight {
     /// Whose; null for a spectator.
-    pub seat: Option<u8>,
+    pub seat: Option<Seat>,
     /// The game's view.
-    #[serde(skip_serializing_if = "Behind::is_behind")]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub view: Behind,
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub view: Box<RawValue>,
     /// What the seat may do now.
-    #[serde(skip_serializing_if = "Behind::is_behind")]
     #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
-    pub legal: Behind,
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
+    pub legal: Box<RawValue>,
 }
 
-/// A field that the table itself writes, straight into the buffer of the whole message and behind
-/// the other fields. See [`write_with`] and [`write_field`].
-#[derive(Clone, Copy, Debug, Default, Serialize)]
-pub struct Behind;
-
-impl Behind {
-    fn is_behind(&self) -> bool {
-        true
-    }
-}
-
-/// Writes an object, and behind its own fields those that `rest` writes.
-pub fn write_with(object: &impl Serialize, out: &mut Vec<u8>, rest: impl FnOnce(&mut Vec<u8>)) {
-    serde_json::to_writer(&mut *out, object).expect("messages are plain data");
-    let brace = out.pop();
-    debug_assert_eq!(brace, Some(b'}'), "an object ends so");
-    rest(out);
-    out.push(b'}');
-}
-
-/// Writes one field behind others.
-pub fn write_field(name: &str, out: &mut Vec<u8>, value: impl FnOnce(&mut Vec<u8>)) {
-    out.extend_from_slice(b",\"");
-    out.extend_from_slice(name.as_bytes());
-    out.extend_from_slice(b"\":");
-    value(out);
-}
-
-/// Writes a list.
-pub fn write_list<T>(
-    items: impl IntoIterator<Item = T>,
-    out: &mut Vec<u8>,
-    mut write: impl FnMut(T, &mut Vec<u8>),
-) {
-    out.push(b'[');
-    for (nth, item) in items.into_iter().enumerate() {
-        if nth > 0 {
-            out.push(b',');
+impl Sight {
+    /// The table as it lies there now.
+    #[must_use]
+    pub fn of(table: &dyn AnyTable, viewer: Viewer) -> Self {
+        let seat = viewer.seat();
+        Self {
+            seat,
+            view: table.view(viewer),
+            legal: seat.map_or_else(|| raw(&[(); 0]), |seat| table.legal(seat)),
         }
-        write(item, out);
     }
-    out.push(b']');
 }
