@@ -4,9 +4,9 @@
 //! it cannot peek. One module a game, and [`Uniform`] for them all.
 
 pub mod ligretto_football;
+mod search;
 pub mod team_play;
 pub mod team_up;
-mod uniform;
 pub mod uno_teams;
 
-pub use uniform::Uniform;
+pub use table::Uniform;

@@ -273,7 +273,7 @@ fn lf_11_a_place_that_was_cleared_comes_first_again() {
     }
     let pile = Pile::ALL[0];
     for at in [places[1], places[0]] {
-        let mut cleared = game;
+        let mut cleared = game.clone();
         act(&mut cleared, Seat(0), Action::Clear { at, pile });
         assert_eq!(choice(&cleared), lay(Source::Pile(pile), at));
     }

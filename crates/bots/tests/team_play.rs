@@ -1,10 +1,10 @@
 //! The players of Team Play: what they may do, what they never do, and how strong they are.
 
 use bots::Uniform;
-use bots::team_play::{Easy, Normal};
+use bots::team_play::{Easy, Hard, Normal};
 use sim::{Contest, Entrant, Report};
 use std::sync::Arc;
-use table::{Bot, Fast, Game, Seat, Viewer};
+use table::{Bot, Fast, Game, Imagine, Seat, Viewer};
 use team_play::{Action, Card, Edition, Hand, Offer, Setup, Source, TeamPlay, View};
 
 type Player = Box<dyn Bot<TeamPlay>>;
@@ -19,6 +19,10 @@ fn easy() -> Player {
 
 fn normal() -> Player {
     Box::new(Normal::new(&edition()))
+}
+
+fn hard() -> Player {
+    Box::new(Hard::new(&edition()))
 }
 
 /// Plays a whole game, showing `watch` every decision, and tells in what round it ended.
@@ -81,7 +85,12 @@ fn stands_for(offer: &Offer, action: &Action) -> bool {
 #[test]
 fn bots_do_only_what_is_offered_at_every_size_of_table() {
     for seats in 3..=6 {
-        for players in [vec![easy()], vec![normal()], vec![normal(), easy()]] {
+        for players in [
+            vec![easy()],
+            vec![normal()],
+            vec![hard()],
+            vec![hard(), easy()],
+        ] {
             play(&edition(), seats, 7, &players, |_, offers, action| {
                 let offered = offers.iter().any(|offer| stands_for(offer, action));
                 assert!(offered, "{action:?} is not among {offers:?}");
@@ -95,12 +104,13 @@ fn the_same_dice_make_the_same_game() {
     let record = |players: &[Player]| {
         let mut actions = Vec::new();
         play(&edition(), 4, 11, players, |_, _, action| {
-            actions.push(*action);
+            actions.push(action.clone());
         });
         actions
     };
     assert_eq!(record(&[easy()]), record(&[easy()]));
     assert_eq!(record(&[normal()]), record(&[normal()]));
+    assert_eq!(record(&[hard(), normal()]), record(&[hard(), normal()]));
 }
 
 #[test]
@@ -134,9 +144,18 @@ fn bots_play_with_another_deck() {
     assert!(play(&edition, 4, 3, &players, |_, _, _| {}) < 30);
 }
 
-/// A table of four where every first mission is kept and seat 0 begins. `cards` and `missions` are
-/// the tops of the piles: the bank, one card for seat 0, two for seat 1, and so on.
+/// A table of four where every first mission is kept and seat 0 begins.
 fn stacked(cards: &str, missions: &[&str]) -> TeamPlay {
+    let mut game = dealt(cards, missions);
+    for seat in 0..4 {
+        act(&mut game, Seat(seat), Action::KeepMission);
+    }
+    game
+}
+
+/// A table of four where seat 0 chooses its mission. `cards` and `missions` are the tops of the
+/// piles: the bank, one card for seat 0, two for seat 1, and so on.
+fn dealt(cards: &str, missions: &[&str]) -> TeamPlay {
     let edition = edition();
     let mut left = edition.deck();
     let mut numbers: Vec<Card> = Vec::new();
@@ -157,12 +176,7 @@ fn stacked(cards: &str, missions: &[&str]) -> TeamPlay {
         missions: Some(missions.map(str::to_owned).collect()),
     };
     let mut dice = Fast::new(1);
-    let mut game = TeamPlay::new(&edition, 4, &Default::default(), &setup, &mut dice)
-        .expect("the piles are whole");
-    for seat in 0..4 {
-        act(&mut game, Seat(seat), Action::KeepMission);
-    }
-    game
+    TeamPlay::new(&edition, 4, &Default::default(), &setup, &mut dice).expect("the piles are whole")
 }
 
 fn act(game: &mut TeamPlay, seat: Seat, action: Action) {
@@ -199,6 +213,44 @@ fn normal_sees_that_two_cards_of_the_bank_complete_a_mission() {
         panic!("the bank has all it takes");
     };
     assert!([card("B5"), card("B7")].contains(&drawn));
+}
+
+#[test]
+fn hard_changes_a_mission_that_costs_more_cards_than_it_brings() {
+    // Six cards of one colour for three points, when a hand is but one card: many others are better.
+    let game = dealt("B8 B3 R6 R3", &["pair", "suit-6"]);
+    assert_eq!(choice(&game, &hard()), Action::SwapMission);
+}
+
+#[test]
+fn hard_keeps_a_mission_that_is_all_but_fulfilled() {
+    let game = dealt("R5 B3 R7 R6", &["red-run-5", "five-six-seven-suit"]);
+    assert_eq!(choice(&game, &hard()), Action::KeepMission);
+}
+
+/// The real table is not there for it to look at: another one that looks the same to its seat has
+/// other cards in all other hands and on the pile, and it does the same.
+#[test]
+fn hard_decides_by_its_view_alone() {
+    let edition = edition();
+    let mut dice = Fast::new(3);
+    let mut others = 0;
+    for seed in 0..20 {
+        let setup = Setup::default();
+        let game = TeamPlay::new(
+            &edition,
+            4,
+            &Default::default(),
+            &setup,
+            &mut Fast::new(seed),
+        )
+        .expect("four can play");
+        let other = TeamPlay::imagine(&edition, &acting_view(&game), &mut dice)
+            .expect("a real view fits its deck");
+        others += u32::from(game.truth() != other.truth());
+        assert_eq!(choice(&game, &hard()), choice(&other, &hard()));
+    }
+    assert!(others > 0, "every table was the same");
 }
 
 #[test]
@@ -246,6 +298,12 @@ fn easy_beats_chance() {
 #[test]
 fn normal_beats_easy() {
     let report = contest([("normal", normal()), ("easy", easy())], 60);
+    assert!(share(&report) >= 0.75, "{report:?}");
+}
+
+#[test]
+fn hard_beats_easy() {
+    let report = contest([("hard", hard()), ("easy", easy())], 60);
     assert!(share(&report) >= 0.75, "{report:?}");
 }
 

@@ -46,8 +46,8 @@ fn each_level_does_better_than_the_one_before() {
 #[test]
 fn who_knows_the_order_makes_use_of_it() {
     let [_, normal] = levels();
-    let hidden = mean(&normal, 1, Mode::Game, 6);
-    let public = mean(&normal, 1, Mode::Challenge, 6);
+    let hidden = mean(&normal, 1, Mode::Game, 24);
+    let public = mean(&normal, 1, Mode::Challenge, 24);
     assert!(public > hidden + 1.0, "{public} {hidden}");
 }
 
@@ -156,12 +156,65 @@ fn a_team_that_expects_nothing_any_more_proposes_and_agrees_to_stop() {
     }
 }
 
+/// TU-14 A team mate who said no is left in peace for six cards.
+#[test]
+fn a_bot_that_was_refused_proposes_again_after_six_cards_at_the_earliest() {
+    let edition = edition();
+    for level in bots::team_up::levels() {
+        let bot = (level.bot)(&edition);
+        let mut game = hopeless_from(&edition, 14);
+        refuse_to_stop(&mut game, &*bot);
+        let refused = drawn(&game);
+        let again = drawn_at_proposal(game, &*bot);
+        let again = again.expect("a bot that expects nothing proposes in the end");
+        assert!(
+            again >= refused + 6,
+            "{}: after {}",
+            level.name,
+            again - refused
+        );
+    }
+}
+
+/// How many cards are drawn when the bots propose to stop.
+fn drawn_at_proposal(mut game: TeamUp, bot: &dyn Bot<TeamUp>) -> Option<usize> {
+    while let Some((seat, action)) = next(&game, bot) {
+        if action == Action::ProposeStop {
+            return Some(drawn(&game));
+        }
+        play(&mut game, seat, &action);
+    }
+    None
+}
+
+fn refuse_to_stop(game: &mut TeamUp, bot: &dyn Bot<TeamUp>) {
+    let turn = game.view(Viewer::Spectator).turn;
+    assert_eq!(answer(game, turn, bot), Some(Action::ProposeStop));
+    play(game, turn, &Action::ProposeStop);
+    play(game, turn.step(1, 2), &Action::VoteStop { yes: false });
+}
+
+fn drawn(game: &TeamUp) -> usize {
+    game.view(Viewer::Spectator).discards.len()
+}
+
+/// What the seat on turn does.
+fn next(game: &TeamUp, bot: &dyn Bot<TeamUp>) -> Option<(Seat, Action)> {
+    let turn = game.view(Viewer::Spectator).turn;
+    answer(game, turn, bot).map(|action| (turn, action))
+}
+
 /// Two who always take the first offer: their load is as uneven as can be. They play until six
 /// cards are left.
 fn hopeless(edition: &Arc<Edition>) -> TeamUp {
+    hopeless_from(edition, 6)
+}
+
+/// The same with so many cards left.
+fn hopeless_from(edition: &Arc<Edition>, left: u8) -> TeamUp {
     let mut game = table(edition, 2, 8);
     let mut offers = Vec::new();
-    while game.view(Viewer::Spectator).cards_left > 6 || game.card().is_some() {
+    while game.view(Viewer::Spectator).cards_left > left || game.card().is_some() {
         let turn = game.view(Viewer::Spectator).turn;
         offers.clear();
         game.legal(turn, &mut offers);

@@ -1,10 +1,10 @@
 //! The players of UNO TEAMS!: what they may do, what they never do, and how strong they are.
 
 use bots::Uniform;
-use bots::uno_teams::{Easy, Normal};
+use bots::uno_teams::{Easy, Hard, Normal};
 use sim::{Contest, Entrant, Report};
 use std::sync::Arc;
-use table::{Bot, Chance, Fast, Game, InOrder, Seat, Viewer, seats};
+use table::{Bot, Chance, Fast, Game, Imagine, InOrder, Seat, Viewer, seats};
 use uno_teams::{
     Action, Card, Cards, Color, Edition, Lay, Match, Offer, Options, Stage, Truth, UnoTeams, View,
 };
@@ -21,6 +21,10 @@ fn easy() -> Player {
 
 fn normal() -> Player {
     Box::new(Normal::new(&edition()))
+}
+
+fn hard() -> Player {
+    Box::new(Hard::new(&edition()))
 }
 
 const TO_500: Options = Options { goal: Match::To500 };
@@ -93,12 +97,9 @@ fn stands_for(offer: &Offer, action: &Action) -> bool {
             }),
         ) => (card, color) == (laid, named),
         (Offer::Share { choose, from }, Action::Share { cards }) => {
-            let times = |cards: &Cards, card| {
-                let cards = cards.as_slice();
-                cards.iter().filter(|&&other| other == card).count()
-            };
+            let times = |cards: &Cards, card| cards.iter().filter(|&&other| other == card).count();
             let held = |&card: &Card| times(cards, card) <= times(from, card);
-            choose.allows(cards.len().into()) && cards.as_slice().iter().all(held)
+            choose.allows(cards.len()) && cards.iter().all(held)
         }
         // The others stand for one action each: any dice do.
         _ => UnoTeams::answer(offer, &mut InOrder) == *action,
@@ -129,6 +130,87 @@ fn bots_do_only_what_is_offered_at_every_size_of_table() {
     }
 }
 
+/// One round each, since it thinks about every card.
+#[test]
+fn hard_does_only_what_is_offered_and_the_same_again() {
+    for seats in [4, 6, 8] {
+        let course = || {
+            let mut course = Vec::new();
+            let players = [hard(), easy()];
+            play(
+                seats,
+                Options::default(),
+                5,
+                &players,
+                |view, offers, action| {
+                    course.push((view.clone(), action.cloned()));
+                    match action {
+                        Some(action) => {
+                            let offered = offers.iter().any(|offer| stands_for(offer, action));
+                            assert!(offered, "{action:?} is not among {offers:?}");
+                        }
+                        None => assert!(offers.iter().all(is_call), "{offers:?}"),
+                    }
+                },
+            );
+            course
+        };
+        let played = course();
+        if seats == 4 {
+            assert_eq!(played, course());
+        }
+    }
+}
+
+/// The real table is not there for it to look at: another one that looks the same to its seat has other cards in
+/// all other hands and on the pile, and it does the same.
+#[test]
+fn hard_decides_by_its_view_alone() {
+    let (edition, player) = (edition(), hard());
+    let (mut dice, mut others) = (Fast::new(3), 0);
+    for seed in 0..12 {
+        let (options, setup) = (Options::default(), Default::default());
+        let mut chance = Fast::new(seed);
+        let mut game = UnoTeams::new(&edition, 4, &options, &setup, &mut chance).unwrap();
+        // Some way into the game, and then at a moment where somebody has to act.
+        for _ in 0..4 + seed {
+            let (seat, action) = next(&game, &[normal()], &mut dice, &mut |_, _, _| {});
+            game.play(seat, &action, &mut chance, &mut Vec::new())
+                .unwrap();
+        }
+        let Some(seat) = seats(4).find(|&seat| game.may_act(seat)) else {
+            continue;
+        };
+        let view = game.view(Viewer::Seat(seat));
+        let other = UnoTeams::imagine(&edition, &view, &mut dice).expect("a real view fits");
+        others += u32::from(game.truth() != other.truth());
+        let choice = |game: &UnoTeams| {
+            let mut offers = Vec::new();
+            game.legal(seat, &mut offers);
+            player.choose(
+                &game.view(Viewer::Seat(seat)),
+                &offers,
+                &mut Fast::new(seed),
+            )
+        };
+        assert_eq!(choice(&game), choice(&other));
+    }
+    assert!(others > 5, "hardly any table was another one");
+}
+
+/// What the search is for: the first thought is to save the wild card, and the last two cards can go at once.
+#[test]
+fn hard_goes_out_where_it_can() {
+    for card in ["R5", "wild"] {
+        let game = turn(card, "G1 G2 G3 G4", "", "Y1 Y2 Y3");
+        let mut offers = Vec::new();
+        game.legal(Seat(0), &mut offers);
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let action = hard().choose(&view, &offers, &mut Fast::new(1));
+        assert!(matches!(action, Some(Action::Play(_))), "{action:?}");
+    }
+}
+
 #[test]
 fn bots_let_nothing_pass_but_calls_and_catches() {
     let mut passed = 0;
@@ -148,7 +230,7 @@ fn the_same_dice_make_the_same_game() {
     let record = |players: &[Player]| {
         let mut answers = Vec::new();
         play(4, TO_500, 11, players, |_, _, action| {
-            answers.push(action.copied());
+            answers.push(action.cloned());
         });
         answers
     };
@@ -204,8 +286,8 @@ fn both_levels_call_and_catch_and_sometimes_do_not() {
 }
 
 fn cards(names: &str) -> Vec<Card> {
-    let card = |name| Card::named(name).unwrap_or_else(|| panic!("{name} is no card"));
-    names.split_whitespace().map(card).collect()
+    let names = names.split_whitespace();
+    names.map(|name| name.parse().expect("a card")).collect()
 }
 
 /// A round of four on seat 0's turn, with these hands on that open card.

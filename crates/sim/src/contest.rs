@@ -1,9 +1,13 @@
-//! Contests between levels of bots.
+//! Contests between bots of one game, for those who build them: typed, any bot and not only a level of the
+//! shelf's, with nothing around the game that costs time.
+//!
+//! The crate `contest` is for everybody else: any players, programs among them, at tables as `wire` sets them, with
+//! replays, Elo and a test that stops by itself.
 
 use crate::statistics::thread_seconds;
 use crate::{Estimate, cpu_seconds};
 use rayon::prelude::*;
-use serde_json::Value;
+use serde::Serialize;
 use std::sync::Arc;
 use table::{BadSetup, Bot, Chance, Fast, Game, Seat, Viewer, seats};
 
@@ -35,7 +39,7 @@ pub struct Contest<G: Game> {
 }
 
 /// One game of a contest.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct GamePlayed {
     /// Which deal.
     pub deal: u64,
@@ -48,13 +52,13 @@ pub struct GamePlayed {
     /// Actions taken.
     pub actions: usize,
     /// Rounds played, where the game counts them.
-    pub rounds: Option<u64>,
+    pub rounds: Option<u32>,
     /// How long it would have taken at the bots' own pace, in seconds, where all act at once.
     pub seconds: Option<f64>,
 }
 
 /// How an entrant did.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Standing {
     /// Its name.
     pub name: String,
@@ -67,7 +71,7 @@ pub struct Standing {
 }
 
 /// How long a bot thought about its actions. Times differ from run to run; the games do not.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Thinking {
     /// How often it acted.
     pub actions: u64,
@@ -86,7 +90,7 @@ impl Thinking {
 }
 
 /// What a contest came to.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Report {
     /// Every game, in order.
     pub games: Vec<GamePlayed>,
@@ -160,7 +164,10 @@ impl<G: Game> Contest<G> {
             offers: Vec::new(),
             events: Vec::new(),
         };
-        let mut clock = G::SIMULTANEOUS.then(|| Clock::new(self.seats));
+        let mut clock = G::PROFILE
+            .manners
+            .simultaneous
+            .then(|| Clock::new(self.seats));
         let mut actions = 0;
         while actions < LONGEST {
             let acted = match &mut clock {
@@ -204,14 +211,13 @@ impl<G: Game> Contest<G> {
             Some(true) => 1.0 / winners as f64,
             _ => 0.0,
         };
-        let view = serde_json::to_value(game.view(Viewer::Spectator)).unwrap_or_default();
         GamePlayed {
             deal,
             way,
             scores: teams.iter().map(|team| team.score).collect(),
             shares: teams.iter().map(|team| share(team.won)).collect(),
             actions,
-            rounds: view.get("round").and_then(Value::as_u64),
+            rounds: (G::PROFILE.rounds)(game),
             seconds,
         }
     }
@@ -237,7 +243,7 @@ impl<G: Game> Contest<G> {
         };
         let rounds: Option<Vec<f64>> = finished
             .iter()
-            .map(|game| game.rounds.map(|rounds| rounds as f64))
+            .map(|game| game.rounds.map(f64::from))
             .collect();
         let actions: Vec<f64> = finished.iter().map(|game| game.actions as f64).collect();
         let seconds: Option<Vec<f64>> = finished.iter().map(|game| game.seconds).collect();
@@ -338,7 +344,7 @@ struct Clock {
 }
 
 impl Clock {
-    /// So many times all let the moment pass before a game counts as stuck.
+    /// How many times all let the moment pass before a game counts as stuck.
     const PATIENCE: usize = 100;
 
     fn new(seats: u8) -> Self {

@@ -10,4 +10,4 @@ mod statistics;
 
 pub use contest::{Contest, Entrant, GamePlayed, Report, Standing, Thinking};
 pub use playout::{Playouts, Questions, playouts, questions};
-pub use statistics::{Estimate, cpu_seconds};
+pub use statistics::{Estimate, cpu_seconds, thread_seconds};

@@ -1,9 +1,10 @@
 //! Means with their intervals, and the clock that only counts our own work.
 
 use rustix::time::{ClockId, clock_gettime};
+use serde::Serialize;
 
 /// A mean and half the width of its 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Estimate {
     /// The mean.
     pub mean: f64,
@@ -36,7 +37,8 @@ pub fn cpu_seconds() -> f64 {
 }
 
 /// The processor time that this thread has used so far, in seconds.
-pub(crate) fn thread_seconds() -> f64 {
+#[must_use]
+pub fn thread_seconds() -> f64 {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
 }

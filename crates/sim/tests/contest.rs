@@ -1,7 +1,7 @@
 //! Contests are repeatable and fair.
 
 use bots::Uniform;
-use conform::lanterns::{Action, Lanterns, Offer, Options, Vec3, View};
+use conform::lanterns::{Action, Edition, Lanterns, Offer, Options, View};
 use sim::{Contest, Entrant, Report, playouts, questions};
 use std::sync::Arc;
 use table::{Bot, Fast};
@@ -14,7 +14,7 @@ impl Bot<Lanterns> for Bright {
         let Offer::Cover { choose, from } = &offers[0];
         let brightest = from.iter().rev().take(choose.max.into());
         Some(Action::Cover {
-            cards: Vec3(brightest.copied().collect()),
+            cards: brightest.copied().collect(),
         })
     }
 }
@@ -25,7 +25,7 @@ fn contest(entrants: Vec<(&str, Box<dyn Bot<Lanterns>>)>) -> Report {
         bot,
     };
     let contest = Contest {
-        edition: Arc::new(()),
+        edition: Arc::new(Edition),
         seats: 2,
         options: Options::default(),
         entrants: entrants.into_iter().map(entrant).collect(),
@@ -82,7 +82,7 @@ fn every_deal_is_played_both_ways() {
 
 #[test]
 fn playouts_count_every_decision() {
-    let count = playouts::<Lanterns>(&Arc::new(()), 2, 1, 0.01).unwrap();
+    let count = playouts::<Lanterns>(&Arc::new(Edition), 2, 1, 0.01).unwrap();
     assert!(count.decisions >= 4 * count.games && count.offers == count.decisions);
 }
 
@@ -107,7 +107,7 @@ fn every_action_was_thought_about() {
 
 #[test]
 fn questions_are_answered_many_times_a_second() {
-    let asked = questions::<Lanterns>(&Arc::new(()), 2, 1, 0.01).unwrap();
+    let asked = questions::<Lanterns>(&Arc::new(Edition), 2, 1, 0.01).unwrap();
     assert!(
         asked.lists > 1_000.0 && asked.judgements > 1_000.0,
         "{asked:?}"

@@ -37,7 +37,7 @@ impl<'a> Desk<'a> {
         self.offers.contains(&action).then_some(action)
     }
 
-    /// LF-11 The number of a field card, counted from the own goal.
+    /// LF-11 The number of a field card, counted from one's own goal.
     pub(super) fn number(&self, nth: Nth) -> i16 {
         let index = match self.player.team.index() {
             0 => nth.index(),
@@ -70,8 +70,14 @@ impl<'a> Desk<'a> {
         turned.into_iter().chain(tops)
     }
 
-    /// The cards that show in front of the team mates.
-    pub(super) fn mates_cards(&self) -> impl Iterator<Item = Side> {
+    /// The own numbers that show.
+    pub(super) fn numbers(&self) -> impl Iterator<Item = (Source, u8)> {
+        self.showing()
+            .filter_map(|(from, side)| Some((from, number(side)?)))
+    }
+
+    /// The numbers that show in front of the team mates.
+    pub(super) fn mates_numbers(&self) -> impl Iterator<Item = u8> {
         let mates = (0..).map(Seat).zip(&self.view.players);
         mates
             .filter(|&(seat, player)| seat != self.seat && player.team == self.player.team)
@@ -79,6 +85,7 @@ impl<'a> Desk<'a> {
                 let tops = mate.discards.iter().filter_map(|discard| discard.top);
                 mate.turned.into_iter().chain(tops)
             })
+            .filter_map(number)
     }
 
     /// The discard pile with the fewest cards.
@@ -89,7 +96,7 @@ impl<'a> Desk<'a> {
             .map_or(Pile::ALL[0], |(pile, _)| pile)
     }
 
-    /// LF-7, LF-13 What there is to do with the own cards when none of them can be laid: `drop`
+    /// LF-7, LF-13 What there is to do with one's own cards when none of them can be laid: `drop`
     /// says where the one that is up goes. `None`: the seat has no card.
     pub(super) fn go_on(&self, drop: impl FnOnce() -> Pile) -> Option<Action> {
         if self.player.turned.is_some() {
@@ -98,5 +105,12 @@ impl<'a> Desk<'a> {
         }
         self.offered(Action::Flip)
             .or_else(|| self.offered(Action::Restock))
+    }
+}
+
+fn number(side: Side) -> Option<u8> {
+    match side {
+        Side::Jersey(jersey) => Some(jersey.number()),
+        Side::Part(_) => None,
     }
 }

@@ -9,20 +9,25 @@
 //! that a round never waits for it. In the run `normal` and `hard` call out the number that they
 //! miss (LF-21), and all of them heed what their team mates call. What it overlooks it does not pass: it goes on without.
 
+mod aim;
 mod attention;
 mod desk;
+mod heap;
 mod reaction;
 mod run;
 mod shot;
+mod sums;
+mod why;
 
 pub use attention::Attention;
+pub use heap::Plan;
 pub use reaction::Reaction;
-pub use run::Plan;
+pub use why::MOTIVES;
 
 use desk::Desk;
 use ligretto_football::{Action, Edition, LigrettoFootball, PhaseName, Stage, View};
 use std::sync::Arc;
-use table::{Bot, Fast, Level};
+use table::{Bot, Fast, Level, Motive};
 
 /// A player of any level.
 pub struct Footballer {
@@ -97,7 +102,7 @@ impl Footballer {
         )
     }
 
-    /// A yardstick for the levels: a person who takes 900 ms, 300 more or less, plans with the own
+    /// A yardstick for the levels: a person who takes 900 ms, 300 more or less, plans with their own
     /// cards, and overlooks or gets wrong one thing in forty.
     #[must_use]
     pub fn person(edition: &Arc<Edition>) -> Self {
@@ -142,6 +147,10 @@ impl Bot<LigrettoFootball> for Footballer {
             return None;
         }
         run::call(self, &desk, dice)
+    }
+
+    fn why(&self, view: &View, offers: &[Action], action: &Action) -> Option<Motive> {
+        Some(why::motive(view, offers, action))
     }
 
     fn pause(&self, dice: &mut Fast) -> u32 {

@@ -33,7 +33,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// The missions that the seat can fulfil, the own ones first.
+    /// The missions that the seat can fulfil, its own ones first.
     pub(super) fn open(&self) -> Vec<Open<'a>> {
         Place::ALL
             .into_iter()
@@ -129,7 +129,7 @@ impl<'a> Desk<'a> {
             .collect()
     }
 
-    /// How many points the own team is ahead of the best other one.
+    /// How many points the seat's team is ahead of the best other one.
     pub(super) fn lead(&self) -> f32 {
         let mine = self.me().team.index();
         let teams = self.view.teams.iter().enumerate();
@@ -138,7 +138,7 @@ impl<'a> Desk<'a> {
         f32::from(self.view.teams[mine].points) - f32::from(best)
     }
 
-    /// How many missions the own team lacks to announce the end.
+    /// How many missions the seat's team lacks to announce the end.
     pub(super) fn missions_to_go(&self) -> usize {
         let fulfilled = self.view.teams[self.me().team.index()].fulfilled.len();
         usize::from(self.view.target).saturating_sub(fulfilled)

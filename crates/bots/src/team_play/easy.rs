@@ -5,9 +5,10 @@ use super::choice::{best, least_needed};
 use super::desk::Desk;
 use super::futures::Futures;
 use super::outlook::{Haste, Outlook, When};
+use super::why::motive;
 use std::cmp::Reverse;
 use std::sync::Arc;
-use table::{Bot, Chance, Fast, Game};
+use table::{Bot, Chance, Fast, Game, Motive};
 use team_play::{Action, Edition, Hand, Offer, Source, TeamPlay, View};
 
 /// A beginner looks into a few futures, and not far.
@@ -57,6 +58,10 @@ impl Bot<TeamPlay> for Easy {
             Offer::Draw(_) => Action::Draw(beginner.draw()),
             _ => beginner.give(offers, dice).unwrap_or(Action::EndTurn),
         })
+    }
+
+    fn why(&self, view: &View, _: &[Offer], action: &Action) -> Option<Motive> {
+        Some(motive(&self.edition, view, action))
     }
 }
 

@@ -8,7 +8,7 @@ use team_play::{Hand, KINDS, Offer, Place};
 /// How many ways to fulfil a mission are weighed to the end.
 const SHORTLIST: usize = 6;
 
-/// What a new mission is worth: the own one is chosen and kept, the middle one is anybody's.
+/// What a new mission is worth: one's own is chosen and kept, the middle one is anybody's.
 const NEW_OWN: f32 = 1.2;
 const NEW_CENTER: f32 = 0.3;
 

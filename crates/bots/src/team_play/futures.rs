@@ -7,6 +7,9 @@ use team_play::{Card, Hand, Pattern};
 /// How many cards a future looks ahead.
 pub(super) const FAR: usize = 15;
 
+/// No mission of ours takes more cards.
+const MOST: u8 = 6;
+
 /// Ways the next cards might come, the same for everything that one decision compares.
 pub(super) struct Futures(Vec<Future>);
 
@@ -23,7 +26,7 @@ impl Futures {
     pub(super) fn imagine(desk: &Desk, count: usize, dice: &mut Fast) -> Self {
         let draws = desk.partners_draws();
         let mut hidden: Vec<Card> = desk.hidden().minus(draws).iter().collect();
-        let mut discard = desk.view.discard;
+        let mut discard = desk.view.discard.clone();
         let partner = desk.partner().map_or(0, |partner| partner.hand_count);
         let partner = usize::from(partner - draws.len()).min(hidden.len());
         let pile = usize::from(desk.view.pile_count);
@@ -69,6 +72,14 @@ impl Future {
             return least;
         }
         self.within(pattern, hand, least + 1, FAR + 1)
+    }
+
+    /// How many cards the pattern takes at least, out of `hand` and what has come after that wait.
+    pub(super) fn fewest(&self, pattern: &Pattern, hand: Hand, wait: usize) -> u8 {
+        let mut fewest = MOST;
+        let cards = hand.plus(self.coming[wait.min(FAR)]);
+        pattern.each(cards, |choice| fewest = fewest.min(choice.len()));
+        fewest
     }
 
     fn within(&self, pattern: &Pattern, hand: Hand, mut least: usize, mut most: usize) -> usize {

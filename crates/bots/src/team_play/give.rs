@@ -5,7 +5,7 @@ use super::normal::Thought;
 use super::outlook::{Haste, Outlook, When};
 use team_play::{Hand, Place};
 
-/// The partner's turn comes before the own next one.
+/// The partner's turn comes before one's own next one.
 const PARTNER: Haste = Haste {
     turn: 0.85,
     card: 0.9,
@@ -47,7 +47,7 @@ impl Thought<'_> {
             + self.spare(partner + gift.len())
     }
 
-    /// What the partner can hope for: from the own mission and from the one in the middle.
+    /// What the partner can hope for: from their own mission and from the one in the middle.
     fn partners_outlooks(&self) -> Vec<Outlook<'_>> {
         let own = self.desk.partners_mission().map(|own| (own, PARTNER));
         let center = self.open.iter().find(|open| open.place == Place::Center);

@@ -4,11 +4,24 @@ use super::choice::least_needed;
 use super::desk::{Desk, Open};
 use super::futures::Futures;
 use super::outlook::{Haste, Outlook, When};
+use super::why::motive;
 use std::sync::Arc;
-use table::{Bot, Fast};
+use table::{Bot, Fast, Motive};
 use team_play::{Action, Edition, Mission, Offer, Place, TeamPlay, View};
 
-const FUTURES: usize = 12;
+/// How somebody thinks who plans.
+#[derive(Clone, Copy)]
+pub(super) struct Style {
+    /// How many futures a decision rests on.
+    pub(super) futures: usize,
+    /// What each card that a new mission takes could bring elsewhere, in points.
+    pub(super) card: f32,
+}
+
+const STYLE: Style = Style {
+    futures: 12,
+    card: 0.0,
+};
 
 /// The own mission waits for nobody else.
 const OWN: Haste = Haste {
@@ -45,18 +58,11 @@ impl Normal {
 
 impl Bot<TeamPlay> for Normal {
     fn choose(&self, view: &View, offers: &[Offer], dice: &mut Fast) -> Option<Action> {
-        let desk = Desk::new(&self.edition, view);
-        let futures = Futures::imagine(&desk, FUTURES, dice);
-        let thought = Thought {
-            open: desk.open(),
-            desk,
-            futures,
-        };
-        Some(match offers[0] {
-            Offer::KeepMission | Offer::SwapMission => thought.keep_or_swap(),
-            Offer::Discard { choose, .. } => thought.discard(choose.min),
-            _ => thought.turn(offers),
-        })
+        Some(Thought::new(&self.edition, view, STYLE, dice).action(offers))
+    }
+
+    fn why(&self, view: &View, _: &[Offer], action: &Action) -> Option<Motive> {
+        Some(motive(&self.edition, view, action))
     }
 }
 
@@ -65,9 +71,31 @@ pub(super) struct Thought<'a> {
     pub(super) desk: Desk<'a>,
     pub(super) open: Vec<Open<'a>>,
     pub(super) futures: Futures,
+    style: Style,
+}
+
+impl<'a> Thought<'a> {
+    pub(super) fn new(edition: &'a Edition, view: &'a View, style: Style, dice: &mut Fast) -> Self {
+        let desk = Desk::new(edition, view);
+        Self {
+            futures: Futures::imagine(&desk, style.futures, dice),
+            open: desk.open(),
+            desk,
+            style,
+        }
+    }
 }
 
 impl Thought<'_> {
+    /// What it comes to.
+    pub(super) fn action(&self, offers: &[Offer]) -> Action {
+        match offers[0] {
+            Offer::KeepMission | Offer::SwapMission => self.keep_or_swap(),
+            Offer::Discard { choose, .. } => self.discard(choose.min),
+            _ => self.turn(offers),
+        }
+    }
+
     fn turn(&self, offers: &[Offer]) -> Action {
         if let Some((mission, cards)) = self.fulfilment(offers) {
             let cards = cards.iter().collect();
@@ -85,7 +113,10 @@ impl Thought<'_> {
 
     /// A new mission is kept if it promises no less than the next one would on average.
     fn keep_or_swap(&self) -> Action {
-        let promise = |mission| self.outlook(mission, OWN).worth(self.now());
+        let promise = |mission| {
+            let outlook = self.outlook(mission, OWN);
+            outlook.less_cards(self.style.card).worth(self.now())
+        };
         let next = self.desk.next_missions();
         let sum: f32 = next.iter().map(|&mission| promise(mission)).sum();
         match self.desk.dealt() {

@@ -3,6 +3,9 @@
 use super::futures::{FAR, Future, Futures};
 use team_play::{Hand, Mission, Pattern};
 
+/// In how many futures it is counted how many cards a mission takes.
+const SIZED: usize = 4;
+
 /// How much of a point is left when it has to wait.
 #[derive(Clone, Copy)]
 pub(super) struct Haste {
@@ -77,6 +80,25 @@ impl<'a> Outlook<'a> {
             whose,
             waits: futures.iter().map(wait).collect(),
         }
+    }
+
+    /// The same if each card that the mission takes is a loss of so much.
+    pub(super) fn less_cards(mut self, card: f32) -> Self {
+        if card > 0.0 {
+            self.points -= card * self.cards();
+        }
+        self
+    }
+
+    /// How many cards the mission takes, about.
+    fn cards(&self) -> f32 {
+        let fewest = |(future, &wait): (&Future, &usize)| {
+            let hand = self.whose.hand(future);
+            f32::from(future.fewest(self.pattern, hand, wait))
+        };
+        let futures = self.futures.iter().zip(&self.waits).take(SIZED);
+        let count = futures.len() as f32;
+        futures.map(fewest).sum::<f32>() / count
     }
 
     /// The points that the hand will bring, less for waiting: the mean over the futures.

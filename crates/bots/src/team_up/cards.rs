@@ -20,6 +20,17 @@ pub(super) fn is_spent(edition: &Arc<Edition>, view: &View, dice: &mut Fast) -> 
     2 * gain <= -(ORDERS as i32)
 }
 
+/// How many cards go by before a bot proposes again what the team has refused.
+const PATIENCE: usize = 6;
+
+/// TU-14 Whether a bot may come with a proposal to stop: not while the team's last no is fresh. It
+/// keeps no memory, and reads out of the view how many cards were drawn since.
+pub(super) fn may_propose(view: &View, offers: &[Action]) -> bool {
+    let refused = view.refused_at.map(usize::from);
+    let fresh = refused.is_some_and(|at| view.discards.len() < at + PATIENCE);
+    offers.contains(&Action::ProposeStop) && !fresh
+}
+
 /// The cards that are still to come.
 #[derive(Clone)]
 pub(super) struct Pile {

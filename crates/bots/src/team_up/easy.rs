@@ -1,11 +1,12 @@
 //! A player who puts every box where it promises most at once.
 
-use super::cards::{Pile, is_spent};
+use super::cards::{Pile, is_spent, may_propose};
 use super::future::{Future, Player};
 use super::looks::Looks;
 use super::value::Values;
+use super::why::motive;
 use std::sync::Arc;
-use table::{Bot, Fast};
+use table::{Bot, Fast, Motive};
 use team_up::{Action, Edition, TeamUp, View};
 
 /// Sensible, and greedy: looks at this box only. It goes by what was learnt of our own deck, and on
@@ -32,7 +33,7 @@ impl Bot<TeamUp> for Easy {
         }
         if offers.contains(&Action::Draw) {
             // TU-14 Whoever is to draw proposes to stop; out of turn a bot keeps quiet.
-            let stop = offers.contains(&Action::ProposeStop) && self.is_spent(view, dice);
+            let stop = may_propose(view, offers) && self.is_spent(view, dice);
             return Some(if stop {
                 Action::ProposeStop
             } else {
@@ -41,6 +42,10 @@ impl Bot<TeamUp> for Easy {
         }
         self.most_promising(view)
             .or_else(|| self.best_looking(view, offers))
+    }
+
+    fn why(&self, view: &View, offers: &[Action], action: &Action) -> Option<Motive> {
+        motive(&self.edition, view, offers, action)
     }
 }
 
@@ -66,7 +71,7 @@ impl Easy {
     }
 
     fn best_looking(&self, view: &View, offers: &[Action]) -> Option<Action> {
-        let looks = Looks::new(&self.edition, view);
+        let looks = Looks::new(&self.edition, view)?;
         let places = offers
             .iter()
             .filter(|offer| matches!(offer, Action::Place { .. }));

@@ -1,8 +1,10 @@
 //! A game as it may go on, with the pile in an order that is imagined or known.
 
-use super::value::{Cards, Load, Prospect, Values};
+use super::asks::Cards;
+use super::value::{Load, Prospect, Values};
 use std::sync::Arc;
 use table::{Fast, Game, Seat};
+use team_up::geometry::ours;
 use team_up::{Action, Event, PhaseName, TeamUp, View};
 
 /// However many sit at the table: they are one team, and who acts does not matter to the load.
@@ -80,7 +82,7 @@ impl<'a> Player<'a> {
             ..view.clone()
         };
         Some(Future {
-            game: TeamUp::imagine(&self.values.edition, &alone, pile)?,
+            game: TeamUp::imagine(ours::edition(), &alone, pile)?,
             load: self.values.load(view)?,
             pile: pile.into(),
             drawn: 0,

@@ -6,9 +6,11 @@
 //! correction. Each learns the slower the more its corrections so far contradicted each other.
 //! Games are played to the end, but a promise below zero counts as none: the team would stop.
 
+use super::entries::ENTRIES;
 use super::future::Player;
-use super::value::{ENTRIES, Values};
+use super::value::Values;
 use table::{Fast, Game, Viewer};
+use team_up::geometry::ours;
 use team_up::{Options, Setup, TeamUp};
 
 /// How much what came of it counts against what was promised in the meantime.
@@ -58,7 +60,7 @@ pub fn learn(games: u32, tell: &mut dyn FnMut(String)) -> Vec<u8> {
 /// A whole game, and what it would have scored had the team stopped when it was advised to.
 fn play(values: &Values, dice: &mut Fast) -> (Vec<Step>, i32) {
     let (options, setup) = (Options::default(), Setup::default());
-    let game = TeamUp::new(&values.edition, 1, &options, &setup, dice).expect("one may play");
+    let game = TeamUp::new(ours::edition(), 1, &options, &setup, dice).expect("one may play");
     let (view, pile) = (game.view(Viewer::Spectator), game.truth().cards);
     let mut player = Player::new(values);
     let future = player.imagine(&view, &pile);

@@ -1,13 +1,14 @@
 //! A player who thinks ahead.
 
-use super::cards::Pile;
+use super::cards::{Pile, may_propose};
 use super::easy::Easy;
 use super::future::Player;
 use super::known::{self, Plan};
 use super::sampling::{CARDS, Sampling};
 use super::value::Values;
+use super::why::motive;
 use std::sync::Arc;
-use table::{Bot, Fast};
+use table::{Bot, Fast, Motive};
 use team_up::{Action, Edition, TeamUp, View};
 
 /// How many placements are judged for one decision, other work counted likewise: about a
@@ -50,7 +51,7 @@ impl Bot<TeamUp> for Normal {
             return Some(Action::VoteStop { yes });
         }
         if offers.contains(&Action::Draw) {
-            let stop = offers.contains(&Action::ProposeStop) && decision.is_spent();
+            let stop = may_propose(view, offers) && decision.is_spent();
             return Some(if stop {
                 Action::ProposeStop
             } else {
@@ -63,6 +64,10 @@ impl Bot<TeamUp> for Normal {
 
     fn think(&mut self, times: u32) {
         self.work = WORK * u64::from(times);
+    }
+
+    fn why(&self, view: &View, offers: &[Action], action: &Action) -> Option<Motive> {
+        motive(&self.edition, view, offers, action)
     }
 }
 

@@ -1,108 +1,73 @@
 //! What a team that draws on has still to gain, before it knows the next card.
 //!
 //! The value of a load is a sum of table entries: one for each window of cells by the heights in
-//! it, one for each shape by the places and cards that are left for it, one for each box by the
-//! cards that ask for it, one for each layer by what it lacks, two more for boxes left and for
-//! what was wasted. Mirrored windows share their entries. What matters changes in the course of
+//! it, some for each shape by the places and cards that are left for it, for each box by the
+//! cards that it can count on, for each layer by what it lacks and by its pits, and a few for the whole: boxes
+//! left, cards that could be fulfilled, steps, what was wasted. Who plays well completes four layers nearly
+//! always, and loses points by cards for which no box is left or none has a place; so the entries about cards
+//! weigh as much as those about the load. Mirrored windows share their entries. What matters changes in the course of
 //! a game, so most tables are there for several stages.
 //!
 //! The entries are learnt (see `learn`); `data/team-up.bin` holds them as little-endian numbers of
 //! 16 bits. They are worth something for our own deck alone.
 
-use super::pallet::{CELLS, D, LAYERS, Pallet, Spot, TOP, W};
-use std::sync::{Arc, LazyLock};
-use table::Game;
-use team_up::{Action, Edition, Shape, TeamUp, View, Wanted};
+use super::asks::{Ask, Cards, of_color, of_shape};
+use super::entries::{self, ENTRIES, SURE, Short, Stage, TOP};
+use super::windows::{Change, WINDOWS, Window};
+use std::sync::LazyLock;
+use table::Learnt;
+use team_up::geometry::ours::{self, BASES, CELLS, COLORS, GRID, LAYERS, SHAPES};
+use team_up::geometry::{self, Spot, bits};
+use team_up::{Action, Edition, View};
 
-static LEARNT: &[u8] = include_bytes!("../../data/team-up.bin");
+#[cfg(not(target_arch = "wasm32"))]
+const CARRIED: Option<&[u8]> = Some(include_bytes!("../../data/team-up.bin"));
+/// A page fetches them, for this game alone.
+#[cfg(target_arch = "wasm32")]
+const CARRIED: Option<&[u8]> = None;
+
+/// The entries, as they are stored.
+pub static LEARNT: Learnt = Learnt::new(2 * ENTRIES, CARRIED);
 /// How one point is stored.
 const SCALE: f32 = 1024.0;
 
-const SHAPES: usize = 9;
-const COLORS: usize = 3;
-const BOXES: usize = SHAPES * COLORS;
-const CARDS: usize = 36;
-/// Most cards for one shape, and for one colour.
-const SHAPE_CARDS: usize = 3;
-const COLOR_CARDS: usize = 5;
+/// The shapes of one cell, by number.
+const POST: usize = 0;
+const TOWER: usize = 2;
 
-/// A cell's heights.
-const HEIGHTS: usize = TOP + 1;
-/// The heights of four cells.
-const WINDOW: usize = HEIGHTS.pow(4);
-/// How many windows there are: 2 x 2, 1 x 4 and 4 x 1 cells.
-const WINDOWS: usize = 15 + 6 + 12;
-/// Places for a shape are counted up to here, and wasted cells.
-const PLACES: usize = 7;
-const WASTED: usize = 15;
-
-/// Where the tables begin.
-const STAGES: usize = 4;
-const WINDOWS_EACH: usize = (6 + 3 + 4) * WINDOW;
-const SHAPES_AT: usize = STAGES * WINDOWS_EACH;
-const SHAPES_EACH: usize = SHAPES * (PLACES + 1) * (COLORS + 1) * (SHAPE_CARDS + 1);
-const BOXES_AT: usize = SHAPES_AT + STAGES * SHAPES_EACH;
-const BOXES_EACH: usize = SHAPES * (SHAPE_CARDS + 1) * (COLOR_CARDS + 1);
-const LAYERS_AT: usize = BOXES_AT + STAGES * BOXES_EACH;
-const LEFT_AT: usize = LAYERS_AT + LAYERS * (CELLS + 1) * (CARDS + 1);
-const WASTED_AT: usize = LEFT_AT + (BOXES + 1) * (CARDS + 1);
-/// All entries.
-pub(super) const ENTRIES: usize = WASTED_AT + (WASTED + 1) * (BOXES + 1);
+/// What lies on the pallet, as far as its value depends on it.
+pub(super) type Pile = geometry::Pile<TOP, BASES>;
 
 /// The tables, ready for use.
 #[derive(Debug)]
 pub(super) struct Values {
-    /// The deck that they are made for.
-    pub(super) edition: Arc<Edition>,
+    /// The deck that they are made for: ours.
+    edition: &'static Edition,
     /// The entries, in points.
     pub(super) entries: Vec<f32>,
     windows: Vec<Window>,
-    /// Every placement, by shape, turn and smallest cell.
-    spots: Vec<Option<Change>>,
-    /// The footprints and heights with which each shape lies.
-    lies: Vec<Vec<(usize, usize)>>,
+    /// Every placement, by the number of its spot.
+    changes: Vec<Change>,
     /// What each card asks for.
     asks: Vec<Ask>,
-}
-
-/// Cells whose heights make up an index.
-#[derive(Debug)]
-struct Window {
-    at: usize,
-    cells: [usize; 4],
-}
-
-/// A placement, and what it adds to the index of each window that it changes, by layer.
-#[derive(Debug)]
-struct Change {
-    spot: Spot,
-    windows: Vec<(usize, u32)>,
-}
-
-/// What a card asks for, by number.
-#[derive(Debug)]
-enum Ask {
-    Color(usize),
-    Shapes(Vec<usize>),
 }
 
 /// The load on the pallet, and the boxes beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Load {
-    /// The pile.
-    pub(super) pallet: Pallet,
+    pallet: Pallet,
     /// The boxes not placed yet, by number.
     pub(super) remaining: u32,
     /// The index of each window.
     windows: [u32; WINDOWS],
 }
 
-/// The cards still to come, as far as the value depends on them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Cards {
-    count: usize,
-    shapes: [usize; SHAPES],
-    colors: [usize; COLORS],
+/// The load on the pallet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Pallet {
+    pile: Pile,
+    /// How many cells are filled above the layers that score.
+    wasted: usize,
 }
 
 /// A placement, judged.
@@ -124,58 +89,49 @@ impl Prospect {
     }
 }
 
+impl Pallet {
+    /// The pallet with a box more, standing at height `z`. What stands higher than `TOP` may be said
+    /// to stand there.
+    #[inline]
+    fn with(mut self, spot: &Spot, z: usize) -> Self {
+        let top = z + usize::from(spot.height);
+        self.wasted += top.saturating_sub(z.max(LAYERS)) * spot.covers.count_ones() as usize;
+        self.pile.lay(spot, z);
+        self
+    }
+
+    #[inline]
+    fn layers(&self) -> usize {
+        self.pile.complete(GRID, LAYERS)
+    }
+}
+
 impl Values {
-    /// The tables that we ship, if the deck is ours.
+    /// The tables that we ship, if the deck is ours and they are here.
     pub(super) fn learnt(edition: &Edition) -> Option<&'static Self> {
         static VALUES: LazyLock<Values> = LazyLock::new(|| {
-            let pairs = LEARNT.as_chunks::<2>().0.iter();
+            let stored = LEARNT.get().expect("nobody asks for values without tables");
+            let pairs = stored.as_chunks::<2>().0.iter();
             let entries = pairs.map(|&pair| f32::from(i16::from_le_bytes(pair)) / SCALE);
             Values::new(entries.collect())
         });
-        let ours = &VALUES.edition;
-        let same = (edition.width, edition.depth, edition.layers)
-            == (ours.width, ours.depth, ours.layers)
-            && edition.colors == ours.colors
-            && edition.shapes == ours.shapes
-            && edition.cards == ours.cards
-            && edition.neutrals == ours.neutrals;
-        same.then_some(&VALUES)
+        let same = ours::has_our_boxes(edition) && edition.cards == ours::edition().cards;
+        (same && LEARNT.get().is_some()).then(|| &*VALUES)
     }
 
     /// Tables for our own deck.
     pub(super) fn new(entries: Vec<f32>) -> Self {
         assert_eq!(entries.len(), ENTRIES, "the data belongs to these tables");
-        let edition = TeamUp::edition(TeamUp::DECK).expect("our own deck is sound");
-        let windows = windows();
-        let mut spots = Vec::new();
-        let mut lies = vec![Vec::new(); SHAPES];
-        for (spec, lies) in edition.shapes.iter().zip(&mut lies) {
-            for (turned, cell) in [false, true]
-                .into_iter()
-                .flat_map(|turned| (0..CELLS).map(move |cell| (turned, cell)))
-            {
-                let square = spec.footprint[0] == spec.footprint[1];
-                let spot = Spot::of(spec, cell % W, cell / W, turned);
-                let spot = spot.filter(|_| !(square && turned));
-                if let Some(spot) = spot
-                    && !lies.contains(&(spot.base, spot.height))
-                {
-                    lies.push((spot.base, spot.height));
-                }
-                spots.push(spot.map(|spot| Change::new(spot, &windows)));
-            }
-        }
+        let edition = ours::edition();
+        let windows = Window::all();
+        let spots = edition.pallet.spots.iter();
+        let asks = edition.cards.iter().map(|card| Ask::of(edition, card));
         Self {
-            asks: edition
-                .cards
-                .iter()
-                .map(|card| Ask::of(&edition, card))
-                .collect(),
-            edition: Arc::new(edition),
+            edition,
             entries,
+            changes: spots.map(|&spot| Change::new(spot, &windows)).collect(),
             windows,
-            spots,
-            lies,
+            asks: asks.collect(),
         }
     }
 
@@ -188,38 +144,24 @@ impl Values {
 
     /// The load that everybody sees.
     pub(super) fn load(&self, view: &View) -> Option<Load> {
-        let pallet = Pallet::of(&self.edition, view)?;
-        let mut numbers = view.remaining.iter().map(|&id| self.edition.box_number(id));
-        let remaining = numbers.try_fold(0, |set, number| Some(set | 1 << number?))?;
-        let mut load = Load {
-            pallet,
-            remaining,
-            windows: [0; WINDOWS],
-        };
-        for (index, window) in load.windows.iter_mut().zip(&self.windows) {
-            let place = |index, &cell| index * HEIGHTS + pallet.height(cell);
-            *index = (window.at + window.cells.iter().fold(0, place)) as u32;
-        }
-        Some(load)
+        let edition = self.edition;
+        let pile = view.pile(edition)?;
+        let heights = view.heights.iter().flatten();
+        let wasted = heights.map(|&height| usize::from(height).saturating_sub(LAYERS));
+        let mut numbers = view.remaining.iter().map(|&id| edition.box_number(id));
+        Some(Load {
+            pallet: Pallet {
+                pile,
+                wasted: wasted.sum(),
+            },
+            remaining: numbers.try_fold(0, |set, number| Some(set | 1 << number?))?,
+            windows: std::array::from_fn(|window| self.windows[window].index(&pile)),
+        })
     }
 
     /// The cards with those numbers.
     pub(super) fn cards(&self, numbers: &[u8]) -> Cards {
-        let mut cards = Cards {
-            count: numbers.len(),
-            shapes: [0; SHAPES],
-            colors: [0; COLORS],
-        };
-        for &number in numbers {
-            *match &self.asks[usize::from(number) - 1] {
-                Ask::Color(color) => &mut cards.colors[*color],
-                Ask::Shapes(shapes) => {
-                    shapes.iter().for_each(|&shape| cards.shapes[shape] += 1);
-                    continue;
-                }
-            } += 1;
-        }
-        cards
+        Cards::new(&self.asks, numbers)
     }
 
     /// What there is to gain by drawing on.
@@ -231,7 +173,7 @@ impl Values {
 
     /// Shows the places of all entries that make up the value of a load.
     pub(super) fn each_entry(&self, load: &Load, cards: &Cards, mut show: impl FnMut(usize)) {
-        let table = stage(load.remaining) * WINDOWS_EACH;
+        let table = Stage::of(load.remaining).windows();
         for &index in &load.windows {
             show(table + index as usize);
         }
@@ -261,7 +203,7 @@ impl Values {
                 continue;
             }
             let remaining = load.remaining & !(1 << number);
-            let z = load.pallet.height(change.spot.cell);
+            let z = load.pallet.pile.height(change.spot.cell.into());
             let pallet = load.pallet.with(&change.spot, z);
             let mut value = boxes + self.changed_windows(&windows, load, change, z);
             self.each_of_pile(&pallet, remaining, cards, &mut |entry| {
@@ -280,7 +222,7 @@ impl Values {
         let Some((number, change)) = self.change(action) else {
             return;
         };
-        let z = load.pallet.height(change.spot.cell);
+        let z = load.pallet.pile.height(change.spot.cell.into());
         let rise = change.rise(z);
         for &(window, step) in &change.windows {
             load.windows[window] += step * rise;
@@ -302,14 +244,15 @@ impl Values {
             return None;
         };
         let number = self.edition.box_number(r#box)?;
-        let way = number / COLORS * 2 + usize::from(turned);
-        let change = self.spots[way * CELLS + y as usize * W + x as usize].as_ref();
-        Some((number, change?))
+        let cell = GRID.find(x, y)?;
+        let pallet = &self.edition.pallet;
+        let spot = pallet.spot_number(number / COLORS, turned, cell)?;
+        Some((number, &self.changes[spot]))
     }
 
     /// The values of all windows once a box less is left, and their sum.
     fn window_values(&self, load: &Load) -> WindowValues {
-        let table = stage(load.remaining & (load.remaining - 1)) * WINDOWS_EACH;
+        let table = Stage::of(load.remaining & (load.remaining - 1)).windows();
         let each = load
             .windows
             .map(|index| self.entries[table + index as usize]);
@@ -344,12 +287,13 @@ impl Values {
         let mut spare = [(usize::MAX, f32::MIN); SHAPES];
         let mut seen = 0u32;
         for offer in offers {
-            let Some((number, _)) = self.change(offer) else {
+            let number = match offer {
+                Action::Place { r#box, .. } => self.edition.box_number(*r#box),
+                _ => None,
+            };
+            let Some(number) = number.filter(|number| seen >> number & 1 == 0) else {
                 continue;
             };
-            if seen >> number & 1 != 0 {
-                continue;
-            }
             seen |= 1 << number;
             let mut value = 0.0;
             each_of_boxes(load.remaining & !(1 << number), cards, &mut |entry| {
@@ -372,27 +316,47 @@ impl Values {
         cards: &Cards,
         show: &mut impl FnMut(usize),
     ) {
+        let Pallet { pile, wasted } = pallet;
         let left = remaining.count_ones() as usize;
-        let table = SHAPES_AT + stage(remaining) * SHAPES_EACH;
-        let places = pallet.places();
-        for (shape, lies) in self.lies.iter().enumerate() {
-            let boxes = (remaining >> (shape * COLORS) & 0b111).count_ones() as usize;
-            if boxes == 0 {
-                continue;
-            }
-            let low = |&(base, height): &(usize, usize)| {
-                (places[base] & !pallet.filled[LAYERS - height]).count_ones()
-            };
-            let count = lies.iter().map(low).sum::<u32>() as usize;
-            let index = (shape * (PLACES + 1) + count.min(PLACES)) * (COLORS + 1) + boxes;
-            show(table + index * (SHAPE_CARDS + 1) + cards.shapes[shape]);
+        self.each_of_shapes(pile, remaining, cards, show);
+        each_of_layers(pile, remaining, cards, show);
+        show(entries::left(left, cards.count));
+        show(entries::wasted(*wasted, left));
+        show(entries::uneven(pile.uneven(GRID) as usize, left));
+    }
+
+    /// Shows the entries of the shapes that are left, by the level places for them: at any height, and within the
+    /// layers that score. A place on an equal top is none: a box would clone it.
+    #[inline]
+    fn each_of_shapes(
+        &self,
+        pile: &Pile,
+        remaining: u32,
+        cards: &Cards,
+        show: &mut impl FnMut(usize),
+    ) {
+        let pallet = &self.edition.pallet;
+        let stage = Stage::of(remaining);
+        let surface = pile.surface(GRID);
+        let level = ours::by_base(|base| surface.level(base));
+        let boxes = |shape: usize| (remaining & of_shape(shape)).count_ones() as usize;
+        let (mut anywhere, mut low) = ([0; SHAPES], [0; SHAPES]);
+        for lie in pallet.lies.iter().filter(|lie| boxes(lie.shape) != 0) {
+            let too_high = pile.filled[LAYERS - usize::from(lie.height)];
+            let open = level[lie.base] & !pile.tops[lie.base];
+            anywhere[lie.shape] += open.count_ones() as usize;
+            low[lie.shape] += (open & !too_high).count_ones() as usize;
         }
-        for (layer, filled) in pallet.filled[..LAYERS].iter().enumerate() {
-            let index = layer * (CELLS + 1) + filled.count_ones() as usize;
-            show(LAYERS_AT + index * (CARDS + 1) + cards.count);
+        for (short, places) in [(Short::Places, &anywhere), (Short::LowPlaces, &low)] {
+            let open = (0..SHAPES).filter(|&shape| places[shape] != 0);
+            let boxes = open.fold(0, |boxes, shape| boxes | remaining & of_shape(shape));
+            show(fulfilled(short, remaining, boxes, cards));
         }
-        show(LEFT_AT + left * (CARDS + 1) + cards.count);
-        show(WASTED_AT + pallet.wasted.min(WASTED) * (BOXES + 1) + left);
+        for shape in (0..SHAPES).filter(|&shape| boxes(shape) != 0) {
+            let (boxes, cards) = (boxes(shape), cards.shapes[shape]);
+            show(stage.shape(shape, low[shape], boxes, cards));
+            show(stage.room(shape, anywhere[shape], boxes, cards));
+        }
     }
 }
 
@@ -403,111 +367,71 @@ struct WindowValues {
     sum: f32,
 }
 
+/// Shows the entries of the layers that score: what they lack, and their pits.
+#[inline]
+fn each_of_layers(pile: &Pile, remaining: u32, cards: &Cards, show: &mut impl FnMut(usize)) {
+    let stage = Stage::of(remaining);
+    let small = (remaining & (of_shape(POST) | of_shape(TOWER))).count_ones() as usize;
+    let layers = &pile.filled[..LAYERS];
+    let lacking = |layer: &u32| CELLS - layer.count_ones() as usize;
+    let mut below = GRID.all();
+    for (number, layer) in layers.iter().enumerate() {
+        let pits = below & !layer & GRID.walled_in(*layer);
+        show(entries::layer(number, CELLS - lacking(layer), cards.count));
+        show(stage.pits(number, pits.count_ones() as usize, small));
+        below = *layer;
+    }
+    let left = remaining.count_ones() as usize;
+    show(entries::lack(
+        layers[..SURE].iter().map(lacking).sum(),
+        left,
+    ));
+    let mut open = layers.iter().map(lacking).filter(|&cells| cells != 0);
+    let [first, second] = [open.next(), open.next()].map(|cells| cells.unwrap_or(0));
+    show(entries::lowest(first, second, cards.count));
+}
+
 /// Shows the entries of the boxes that are left.
 #[inline]
 fn each_of_boxes(remaining: u32, cards: &Cards, show: &mut impl FnMut(usize)) {
-    let table = BOXES_AT + stage(remaining) * BOXES_EACH;
-    let mut rest = remaining;
-    while rest != 0 {
-        let number = rest.trailing_zeros() as usize;
-        rest &= rest - 1;
+    let stage = Stage::of(remaining);
+    let left = remaining.count_ones() as usize;
+    show(fulfilled(Short::Boxes, remaining, remaining, cards));
+    for color in 0..COLORS {
+        let boxes = (remaining & of_color(color)).count_ones() as usize;
+        show(stage.color(boxes, cards.colors[color]));
+    }
+    let (by_shape, by_color) = cards.shares(remaining);
+    for number in bits(remaining) {
         let (shape, color) = (number / COLORS, number % COLORS);
-        let index = shape * (SHAPE_CARDS + 1) + cards.shapes[shape];
-        show(table + index * (COLOR_CARDS + 1) + cards.colors[color]);
+        show(stage.one_box(shape, cards.shapes[shape], cards.colors[color]));
+        show(entries::cover(
+            shape,
+            by_shape[shape] + by_color[color],
+            left,
+        ));
     }
 }
 
-/// The stage of a game, by the boxes that are left.
-fn stage(remaining: u32) -> usize {
-    match remaining.count_ones() {
-        0..=6 => 3,
-        7..=12 => 2,
-        13..=18 => 1,
-        _ => 0,
-    }
-}
-
-impl Change {
-    fn new(spot: Spot, windows: &[Window]) -> Self {
-        let steps = windows.iter().map(|window| window.step(spot.covers));
-        Self {
-            spot,
-            windows: steps.enumerate().filter(|&(_, step)| step != 0).collect(),
-        }
-    }
-
-    /// How much higher its cells get, as far as heights are told apart.
-    #[inline]
-    fn rise(&self, z: usize) -> u32 {
-        ((z + self.spot.height).min(TOP) - z) as u32
-    }
-}
-
-impl Ask {
-    fn of(edition: &Edition, wanted: &Wanted) -> Self {
-        match wanted {
-            Wanted::Color(color) => {
-                let number = edition.colors.iter().position(|known| known == color);
-                Self::Color(number.expect("cards ask for colours of the deck"))
-            }
-            Wanted::Shapes(shapes) => {
-                let number =
-                    |shape: &Shape| edition.shapes.iter().position(|spec| spec.shape == *shape);
-                let numbers = shapes.iter().map(number);
-                Self::Shapes(
-                    numbers
-                        .collect::<Option<_>>()
-                        .expect("cards ask for shapes of the deck"),
-                )
-            }
-        }
-    }
-}
-
-impl Window {
-    /// What a layer more on these cells adds to the index.
-    fn step(&self, covers: u32) -> u32 {
-        let add = |step, &cell| step * HEIGHTS as u32 + (covers >> cell & 1);
-        self.cells.iter().fold(0, add)
-    }
-}
-
-/// All windows. Those in the right and the lower half are read mirrored.
-fn windows() -> Vec<Window> {
-    let mut all = Vec::with_capacity(WINDOWS);
-    let mut add = |[w, d]: [usize; 2], kind: &dyn Fn(usize, usize) -> usize| {
-        for (y, x) in (0..=D - d).flat_map(|y| (0..=W - w).map(move |x| (y, x))) {
-            let (fold_x, fold_y) = ((W - w - x).min(x), (D - d - y).min(y));
-            let cells = std::array::from_fn(|n| {
-                let (i, j) = (n % w, n / w);
-                let i = if fold_x < x { w - 1 - i } else { i };
-                let j = if fold_y < y { d - 1 - j } else { j };
-                (y + j) * W + x + i
-            });
-            all.push(Window {
-                at: kind(fold_x, fold_y) * WINDOW,
-                cells,
-            });
-        }
-    };
-    add([2, 2], &|x, y| y * 3 + x);
-    add([1, 4], &|x, _| 6 + x);
-    add([4, 1], &|x, y| 9 + y * 2 + x);
-    all
+/// The entry for the cards that ask for one of these boxes.
+#[inline]
+fn fulfilled(short: Short, remaining: u32, boxes: u32, cards: &Cards) -> usize {
+    let left = remaining.count_ones() as usize;
+    entries::fulfilled(short, cards.fulfilled(boxes), left, cards.count)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::cards::Pile;
+    use super::super::cards;
     use super::*;
-    use table::{Chance, Fast, Seat, Viewer};
-    use team_up::{Options, Setup};
+    use table::{Chance, Fast, Game, Seat, Viewer};
+    use team_up::{Options, Setup, TeamUp};
 
     /// Plays a random game and shows it after every action.
-    fn random_game(values: &Values, seed: u64, mut show: impl FnMut(&TeamUp, &[Action])) {
+    fn random_game(seed: u64, mut show: impl FnMut(&TeamUp, &[Action])) {
         let mut dice = Fast::new(seed);
         let (options, setup) = (Options::default(), Setup::default());
-        let mut game = TeamUp::new(&values.edition, 1, &options, &setup, &mut dice).unwrap();
+        let mut game = TeamUp::new(ours::edition(), 1, &options, &setup, &mut dice).unwrap();
         while game.outcome().is_none() {
             let mut offers = Vec::new();
             game.legal(Seat(0), &mut offers);
@@ -524,10 +448,10 @@ mod tests {
     fn a_placement_is_worth_what_the_load_after_it_is_worth() {
         let values = Values::learnt(&TeamUp::edition(TeamUp::DECK).unwrap()).unwrap();
         for seed in 0..20 {
-            random_game(values, seed, |game, offers| {
+            random_game(seed, |game, offers| {
                 let view = game.view(Viewer::Spectator);
                 let load = values.load(&view).unwrap();
-                let cards = values.cards(&Pile::of(&values.edition, &view).cards);
+                let cards = values.cards(&cards::Pile::of(ours::edition(), &view).cards);
                 values.each_prospect(&load, &cards, offers, |prospect| {
                     let mut after = load;
                     values.place(&mut after, &prospect.action);
@@ -548,7 +472,7 @@ mod tests {
         let values = Values::learnt(&TeamUp::edition(TeamUp::DECK).unwrap()).unwrap();
         for seed in 0..20 {
             let mut kept: Option<Load> = None;
-            random_game(values, seed, |game, _| {
+            random_game(seed, |game, _| {
                 let view = game.view(Viewer::Spectator);
                 let seen = values.load(&view).unwrap();
                 if let (Some(kept), Some(last)) = (&mut kept, view.boxes.last())

@@ -6,9 +6,9 @@ use uno_teams::{Action, Offer};
 /// How often somebody thinks of it, out of a hundred times.
 #[derive(Clone, Copy)]
 pub(super) struct Attention {
-    /// Of "UNO!" with the own card, in the same breath.
+    /// Of "UNO!" with one's own card, in the same breath.
     pub(super) own: u32,
-    /// Of a call that is still open, the own or the partner's.
+    /// Of a call that is still open, one's own or the partner's.
     pub(super) call: u32,
     /// Of an opponent's call at a table of four; where more sit, each one looks less closely.
     pub(super) catch: u32,

@@ -15,7 +15,7 @@ impl<'a> Desk<'a> {
     pub(super) fn new(view: &'a View) -> Self {
         let mut players = (0..).map(Seat).zip(&view.players);
         let (seat, hand) = players
-            .find_map(|(seat, player)| Some((seat, player.hand.as_ref()?.as_slice())))
+            .find_map(|(seat, player)| Some((seat, player.hand.as_deref()?)))
             .expect("a bot gets the view of a seat");
         Self { view, seat, hand }
     }
@@ -38,7 +38,7 @@ impl<'a> Desk<'a> {
         self.player(seat).hand_count + self.player(partner).hand_count
     }
 
-    /// Whether it is the own seat or the partner's.
+    /// Whether it is one's own seat or the partner's.
     pub(super) fn is_ours(&self, seat: Seat) -> bool {
         seat == self.seat || seat == self.partner()
     }
@@ -83,9 +83,9 @@ impl<'a> Desk<'a> {
 }
 
 /// What has to be done, calls and catches aside.
-pub(super) fn due(offers: &[Offer]) -> impl Iterator<Item = Offer> {
+pub(super) fn due(offers: &[Offer]) -> impl Iterator<Item = &Offer> {
     let call = |offer: &Offer| matches!(offer, Offer::CallUno | Offer::Catch { .. });
-    offers.iter().copied().filter(move |offer| !call(offer))
+    offers.iter().filter(move |offer| !call(offer))
 }
 
 /// The first of the choices that are worth most.

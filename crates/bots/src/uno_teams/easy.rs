@@ -2,7 +2,8 @@
 
 use super::attention::{Attention, Moment};
 use super::desk::{Desk, due, lay, lays};
-use table::{Bot, Chance, Fast, Game};
+use super::why::motive;
+use table::{Bot, Chance, Fast, Game, Motive};
 use uno_teams::{Action, Color, Offer, UnoTeams, View};
 
 const ATTENTION: Attention = Attention {
@@ -24,7 +25,7 @@ impl Bot<UnoTeams> for Easy {
         let desk = Desk::new(view);
         let cards = lays(offers);
         if cards.is_empty() {
-            return Some(UnoTeams::answer(&any_due(offers, dice), dice));
+            return Some(UnoTeams::answer(any_due(offers, dice), dice));
         }
         let card = one_of(&cards, dice);
         let color = any_color(&desk, dice);
@@ -32,13 +33,17 @@ impl Bot<UnoTeams> for Easy {
         Some(lay(card, color, uno))
     }
 
+    fn why(&self, view: &View, offers: &[Offer], action: &Action) -> Option<Motive> {
+        Some(motive(view, offers, action))
+    }
+
     fn pause(&self, dice: &mut Fast) -> u32 {
         1_000 + dice.below(1_500)
     }
 }
 
-fn any_due(offers: &[Offer], dice: &mut Fast) -> Offer {
-    let due: Vec<Offer> = due(offers).collect();
+fn any_due<'a>(offers: &'a [Offer], dice: &mut Fast) -> &'a Offer {
+    let due: Vec<&Offer> = due(offers).collect();
     one_of(&due, dice)
 }
 

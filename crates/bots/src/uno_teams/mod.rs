@@ -8,10 +8,15 @@
 mod attention;
 mod desk;
 mod easy;
+mod hard;
 mod normal;
+mod playout;
+mod why;
 
 pub use easy::Easy;
+pub use hard::Hard;
 pub use normal::Normal;
+pub use why::MOTIVES;
 
 use table::Level;
 use uno_teams::UnoTeams;
@@ -27,6 +32,10 @@ pub fn levels() -> Vec<Level<UnoTeams>> {
         Level {
             name: "normal",
             bot: |edition| Box::new(Normal::new(edition)),
+        },
+        Level {
+            name: "hard",
+            bot: |edition| Box::new(Hard::new(edition)),
         },
     ]
 }

@@ -3,8 +3,9 @@
 
 use super::attention::{Attention, Moment};
 use super::desk::{Desk, best, by_color, due, lay, lays};
+use super::why::motive;
 use std::sync::Arc;
-use table::{Bot, Chance, Fast, Seat};
+use table::{Bot, Chance, Fast, Motive, Seat};
 use uno_teams::{Action, Card, Color, Edition, Face, Offer, UnoTeams, View};
 
 const ATTENTION: Attention = Attention {
@@ -54,25 +55,17 @@ impl Normal {
             edition: Arc::clone(edition),
         }
     }
-}
 
-impl Bot<UnoTeams> for Normal {
-    fn choose(&self, view: &View, offers: &[Offer], dice: &mut Fast) -> Option<Action> {
-        match ATTENTION.moment(view.players.len(), offers, dice) {
-            Moment::Speak(action) => return Some(action),
-            Moment::LetPass => return None,
-            Moment::Act => {}
-        }
-        let desk = Desk::new(view);
+    /// What to do, calls and catches aside.
+    pub(super) fn thought(&self, desk: &Desk, offers: &[Offer], uno: bool) -> Option<Action> {
         let plan = Plan {
             hidden: desk.hidden(&self.edition),
-            desk: &desk,
+            desk,
         };
         if let Some((card, color)) = plan.lay(offers) {
-            let uno = desk.hand.len() == 2 && ATTENTION.calls_at_once(dice);
             return Some(lay(card, color, uno));
         }
-        due(offers).next().map(|offer| match offer {
+        due(offers).next().map(|offer| match *offer {
             Offer::Gift { card } => Action::Gift {
                 card: plan.for_partner().unwrap_or(card),
             },
@@ -86,6 +79,23 @@ impl Bot<UnoTeams> for Normal {
             Offer::NextRound => Action::NextRound,
             _ => Action::Draw,
         })
+    }
+}
+
+impl Bot<UnoTeams> for Normal {
+    fn choose(&self, view: &View, offers: &[Offer], dice: &mut Fast) -> Option<Action> {
+        match ATTENTION.moment(view.players.len(), offers, dice) {
+            Moment::Speak(action) => return Some(action),
+            Moment::LetPass => return None,
+            Moment::Act => {}
+        }
+        let desk = Desk::new(view);
+        let uno = desk.hand.len() == 2 && ATTENTION.calls_at_once(dice);
+        self.thought(&desk, offers, uno)
+    }
+
+    fn why(&self, view: &View, offers: &[Offer], action: &Action) -> Option<Motive> {
+        Some(motive(view, offers, action))
     }
 
     fn pause(&self, dice: &mut Fast) -> u32 {
