@@ -1,56 +1,128 @@
-//! Writing answers.
+//! Answers, and how they are written.
 
+use crate::numbers::Next;
 use serde::Serialize;
-use serde_json::Value;
-use wire::Error;
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use table::{Outcome, Seat};
+use wire::{Error, Replay};
 
-/// The fields of a good answer, written out: `,"name":value` for each.
-#[derive(Default)]
-pub(crate) struct Answer(Vec<u8>);
+/// What is told besides `ok` and `id`. What a game shows of its table stands in it as the game wrote
+/// it.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum Answer {
+    /// It is done, or allowed, and there is nothing to add.
+    Done {},
+    /// A table was set from a seed that nobody had named.
+    Dealt {
+        seed: String,
+    },
+    /// What one of ours chose, and what came of it if it was done.
+    Chosen {
+        action: Option<Box<RawValue>>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        events: Option<Box<RawValue>>,
+    },
+    Tables {
+        tables: Vec<KeptTable>,
+    },
+    Answers {
+        answers: Vec<Box<RawValue>>,
+    },
+    Games {
+        games: Vec<OfferedGame>,
+    },
+    Happened {
+        events: Box<RawValue>,
+    },
+    Legal {
+        actions: Box<RawValue>,
+    },
+    View {
+        view: Box<RawValue>,
+    },
+    Status(Status),
+    Matches {
+        matches: bool,
+    },
+    State {
+        state: Box<RawValue>,
+    },
+    Replay {
+        replay: Box<Replay>,
+    },
+    Refused {
+        error: Box<Error>,
+    },
+}
 
-impl Answer {
-    /// A field with a value.
-    pub(crate) fn with(name: &str, value: &impl Serialize) -> Self {
-        Self::default().and(name, value)
-    }
+/// How far a table is.
+#[derive(Serialize)]
+pub(crate) struct Status {
+    pub over: bool,
+    pub to_act: Vec<Seat>,
+    pub result: Option<Outcome>,
+}
 
-    /// One more field.
-    pub(crate) fn and(self, name: &str, value: &impl Serialize) -> Self {
-        self.and_written(name, |out| write(value, out))
-    }
+/// A table, as `tables` lists it.
+#[derive(Serialize)]
+pub(crate) struct KeptTable {
+    pub table: String,
+    pub game: &'static str,
+    pub seats: u8,
+    pub actions: usize,
+    pub over: bool,
+}
 
-    /// A field whose value writes itself.
-    pub(crate) fn written(name: &str, value: impl FnOnce(&mut Vec<u8>)) -> Self {
-        Self::default().and_written(name, value)
-    }
+/// What was asked for along with an action. Lists have an entry for each seat.
+#[derive(Default, Serialize)]
+pub(crate) struct Along {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<Status>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub views: Option<Vec<Option<Box<RawValue>>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub legal: Option<Vec<Option<Box<RawValue>>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seen: Option<Vec<Box<RawValue>>>,
+    /// Null once nobody may act.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<Option<Next>>,
+}
 
-    fn and_written(mut self, name: &str, value: impl FnOnce(&mut Vec<u8>)) -> Self {
-        self.0.push(b',');
-        write(&name, &mut self.0);
-        self.0.push(b':');
-        value(&mut self.0);
-        self
-    }
+/// A game, as `games` lists it.
+#[derive(Serialize)]
+pub(crate) struct OfferedGame {
+    pub id: &'static str,
+    pub options: Map<String, Value>,
+    pub seats: &'static [u8],
+    pub simultaneous: bool,
 }
 
 /// The whole line: `ok`, the request's `id` if it had one, then the fields or the error.
-pub(crate) fn line(id: Option<&Value>, answer: Result<Answer, Error>) -> String {
-    let mut line = Vec::new();
-    line.extend_from_slice(if answer.is_ok() {
-        b"{\"ok\":true"
-    } else {
-        b"{\"ok\":false"
-    });
-    if let Some(id) = id {
-        line.extend_from_slice(b",\"id\":");
-        write(id, &mut line);
-    }
-    let fields = answer.unwrap_or_else(|error| Answer::with("error", &error));
-    line.extend_from_slice(&fields.0);
-    line.push(b'}');
-    String::from_utf8(line).expect("JSON is UTF-8")
+#[derive(Serialize)]
+struct Written<'a> {
+    ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a Value>,
+    #[serde(flatten)]
+    answer: Answer,
+    #[serde(flatten)]
+    along: Along,
 }
 
-fn write(value: &impl Serialize, out: &mut Vec<u8>) {
-    serde_json::to_writer(out, value).expect("answers are plain data");
+pub(crate) fn line(id: Option<&Value>, answer: Result<(Answer, Along), Error>) -> String {
+    let ok = answer.is_ok();
+    let (answer, along) = answer.unwrap_or_else(|error| {
+        let error = Box::new(error);
+        (Answer::Refused { error }, Along::default())
+    });
+    let line = Written {
+        ok,
+        id,
+        answer,
+        along,
+    };
+    serde_json::to_string(&line).expect("answers are plain data")
 }

@@ -1,9 +1,10 @@
 //! The referee, spoken to as a program would speak to it, over the smallest game.
 
-use conform::lanterns::Lanterns;
+use conform::lanterns::{Action, Lanterns, Offer, View};
 use referee::Referee;
 use serde_json::{Value, json};
 use std::sync::Arc;
+use table::{Bot, Fast, Level};
 use wire::{Shelf, Shelved};
 
 struct Pipe(Referee);
@@ -361,4 +362,260 @@ fn a_game_without_missions_has_none_to_match() {
         pipe.code(json!({"op": "match", "game": "lanterns", "mission": "pair"})),
         "malformed"
     );
+}
+
+#[test]
+fn new_without_a_seed_deals_something_new_and_tells_the_seed() {
+    let mut pipe = Pipe::new();
+    let new = json!({"op": "new", "game": "lanterns", "seats": 4});
+    let mut deal = || {
+        let seed = pipe.ok(new.clone())["seed"]
+            .as_str()
+            .expect("a seed")
+            .to_owned();
+        (seed, pipe.ok(json!({"op": "state"})))
+    };
+    let (first, second) = (deal(), deal());
+    assert_ne!(first, second);
+    pipe.ok(json!({"op": "new", "game": "lanterns", "seats": 4, "seed": first.0}));
+    assert_eq!(pipe.ok(json!({"op": "state"})), first.1);
+    let named = pipe
+        .0
+        .answer(br#"{"op":"new","game":"lanterns","seats":4,"seed":"mine"}"#);
+    assert_eq!(named, r#"{"ok":true}"#, "who names one is told nothing");
+}
+
+#[test]
+fn an_action_brings_along_what_is_asked_for() {
+    let mut pipe = Pipe::set();
+    let request = json!({"op": "act", "seat": 0, "action": {"type": "cover", "cards": [3]},
+        "then": ["status", "views", "legal", "seen"]});
+    let answer = pipe.ok(request);
+    assert_eq!(answer["events"][0]["type"], "covered");
+    let alone = |pipe: &mut Pipe, request: Value| pipe.ok(request);
+    let status = alone(&mut pipe, json!({"op": "status"}));
+    for name in ["over", "to_act", "result"] {
+        assert_eq!(answer["status"][name], status[name]);
+    }
+    for seat in 0..2 {
+        let view = alone(&mut pipe, json!({"op": "view", "seat": seat}));
+        assert_eq!(answer["views"][seat], view["view"]);
+        let legal = alone(&mut pipe, json!({"op": "legal", "seat": seat}));
+        assert_eq!(answer["legal"][seat], legal["actions"]);
+    }
+    // Seat 1 has seen that something was covered, and not what.
+    assert_eq!(answer["seen"][0][0]["cards"], json!([3]));
+    assert_eq!(answer["seen"][1], json!([{"type": "covered", "seat": 0}]));
+}
+
+#[test]
+fn what_comes_along_can_be_of_those_alone_who_may_act() {
+    let mut pipe = Pipe::set();
+    let request = json!({"op": "act", "seat": 0, "action": {"type": "cover", "cards": [3]},
+        "then": ["views", "legal"], "of": "to_act"});
+    let answer = pipe.ok(request);
+    assert_eq!(
+        (&answer["views"][0], &answer["legal"][0]),
+        (&Value::Null, &Value::Null)
+    );
+    assert!(answer["views"][1].is_object() && answer["legal"][1].is_array());
+    let act = |then: Value, of: Value| json!({"op": "act", "seat": 1, "action": {"type": "cover", "cards": [4]}, "then": then, "of": of});
+    assert_eq!(pipe.code(act(json!(["gossip"]), json!("all"))), "malformed");
+    assert_eq!(pipe.code(act(json!("views"), json!("all"))), "malformed");
+    assert_eq!(pipe.code(act(json!(["views"]), json!("me"))), "malformed");
+    let status = pipe.ok(json!({"op": "status"}));
+    assert_eq!(status["to_act"], json!([1]), "nothing was done");
+}
+
+#[test]
+fn what_comes_along_can_be_of_the_next_seat_alone() {
+    let mut pipe = Pipe::new();
+    let new = json!({"op": "new", "game": "lanterns", "seats": 3, "seed": "x",
+        "then": ["status", "views", "legal"], "of": "next"});
+    let answer = pipe.ok(new);
+    assert_eq!(answer["status"]["to_act"], json!([0, 1, 2]), "all may act");
+    for list in ["views", "legal"] {
+        assert!(!answer[list][0].is_null(), "{list}");
+        assert_eq!(
+            (&answer[list][1], &answer[list][2]),
+            (&Value::Null, &Value::Null)
+        );
+    }
+}
+
+#[test]
+fn an_offer_is_taken_by_its_number_and_cards_by_theirs() {
+    let mut pipe = Pipe::new();
+    let setup = json!({ "lanterns": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] });
+    let new =
+        json!({"op": "new", "game": "lanterns", "seats": 2, "setup": setup, "then": ["next"]});
+    let picks = json!({"0": {"choose": [1, 2], "from": 3}});
+    assert_eq!(
+        pipe.ok(new)["next"],
+        json!({"seat": 0, "offers": 1, "picks": picks})
+    );
+
+    let act = |offer: Value, picks: Value| {
+        json!({"op": "act", "seat": 0, "offer": offer, "picks": picks,
+            "then": ["next"], "quiet": true})
+    };
+    assert_eq!(pipe.code(act(json!(1), json!([0]))), "malformed");
+    assert_eq!(pipe.code(act(json!(-1), json!([0]))), "malformed");
+    assert_eq!(pipe.code(act(json!(0), json!([3]))), "malformed");
+    assert_eq!(pipe.code(act(json!(0), json!([1, 1]))), "malformed");
+    assert_eq!(pipe.code(act(json!(0), json!("1"))), "malformed");
+    // How many may be picked is the game's own affair.
+    let judged = json!({"type": "cover", "cards": [1, 2, 3]});
+    let judged = pipe.code(json!({"op": "judge", "seat": 0, "action": judged}));
+    assert_eq!(pipe.code(act(json!(0), json!([0, 1, 2]))), judged);
+
+    let answer = pipe.ok(act(json!(0), json!([2])));
+    assert_eq!(answer["next"]["seat"], 1);
+    assert!(answer.get("events").is_none(), "it was asked to be quiet");
+    let done = pipe.ok(json!({"op": "replay"}))["replay"]["actions"][0]["action"].clone();
+    assert_eq!(done, json!({"type": "cover", "cards": [3]}));
+}
+
+#[test]
+fn offers_that_were_counted_are_not_taken_for_those_of_another_moment() {
+    let mut pipe = Pipe::set();
+    let act =
+        |seat: i64| json!({"op": "act", "seat": seat, "offer": 0, "picks": [0], "then": ["next"]});
+    // Seat 1 is next after seat 0, and both choose again once all have.
+    for (zero, one) in [(1, 4), (2, 5), (3, 6)] {
+        let cards = |answer: Value| answer["events"][0]["cards"].clone();
+        assert_eq!(cards(pipe.ok(act(0))), json!([zero]));
+        assert_eq!(cards(pipe.ok(act(1))), json!([one]));
+    }
+}
+
+#[test]
+fn once_nobody_may_act_nobody_is_next() {
+    let mut pipe = Pipe::over();
+    let replay = pipe.ok(json!({"op": "replay"}))["replay"].clone();
+    let answer = pipe.ok(json!({"op": "load", "replay": replay, "then": ["next"]}));
+    assert_eq!(answer.get("next"), Some(&Value::Null));
+}
+
+#[test]
+fn one_of_ours_chooses_for_a_seat_and_acts_if_it_may() {
+    let mut pipe = Pipe::set();
+    let chosen = pipe.ok(json!({"op": "bot", "seat": 0, "level": "random"}));
+    assert_eq!(chosen["action"]["type"], "cover");
+    assert_eq!(chosen.get("events"), None);
+    let again = pipe.ok(json!({"op": "bot", "seat": 0, "level": "random"}));
+    assert_eq!(again, chosen, "the same dice, the same choice");
+    let done = pipe
+        .ok(json!({"op": "bot", "seat": 0, "level": "random", "act": true, "then": ["status"]}));
+    assert_eq!(done["action"], chosen["action"]);
+    assert_eq!(done["events"][0]["type"], "covered");
+    assert_eq!(done["status"]["to_act"], json!([1]));
+    let waits = pipe.ok(json!({"op": "bot", "seat": 0, "level": "random", "act": true}));
+    assert_eq!(waits["action"], Value::Null, "it has nothing to do");
+    assert_eq!(
+        pipe.code(json!({"op": "bot", "seat": 0, "level": "genius"})),
+        "malformed"
+    );
+    assert_eq!(
+        pipe.code(json!({"op": "bot", "seat": 7, "level": "random"})),
+        "no_such_seat"
+    );
+}
+
+/// Covers its highest lantern, and its lowest if it is given more thought.
+struct Thinker {
+    times: u32,
+}
+
+impl Bot<Lanterns> for Thinker {
+    fn choose(&self, _: &View, offers: &[Offer], _: &mut Fast) -> Option<Action> {
+        let Offer::Cover { from, .. } = offers.first()?;
+        let lanterns = from.iter().copied();
+        let card = if self.times > 1 {
+            lanterns.min()
+        } else {
+            lanterns.max()
+        };
+        let cards = card.into_iter().collect();
+        Some(Action::Cover { cards })
+    }
+
+    fn think(&mut self, times: u32) {
+        self.times = times;
+    }
+}
+
+#[test]
+fn a_level_chooses_with_as_much_thought_as_it_is_given() {
+    let thinker = Level {
+        name: "thinker",
+        bot: |_| Box::new(Thinker { times: 1 }),
+    };
+    let lanterns = Shelved::<Lanterns>::new(vec![thinker]);
+    let mut pipe = Pipe(Referee::new(Shelf::new(vec![Arc::new(lanterns)])));
+    let setup = json!({ "lanterns": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] });
+    pipe.ok(json!({"op": "new", "game": "lanterns", "seats": 2, "setup": setup}));
+    let mut covers = |effort: Value| {
+        let request = json!({"op": "bot", "seat": 0, "level": "thinker", "effort": effort});
+        pipe.ok(request)["action"]["cards"].clone()
+    };
+    assert_eq!(covers(json!(1)), json!([3]));
+    assert_eq!(covers(json!(10)), json!([1]));
+    assert_eq!(
+        pipe.code(json!({"op": "bot", "seat": 0, "level": "thinker", "effort": -1})),
+        "malformed"
+    );
+}
+
+#[test]
+fn several_tables_are_kept_apart() {
+    let mut pipe = Pipe::set();
+    let new = |table: Value, seed: &str| json!({"op": "new", "game": "lanterns", "seats": 2, "seed": seed, "table": table});
+    pipe.ok(new(json!("a"), "one"));
+    pipe.ok(new(json!(7), "two"));
+    assert_ne!(
+        pipe.ok(json!({"op": "state", "table": "a"})),
+        pipe.ok(json!({"op": "state", "table": 7}))
+    );
+    pipe.ok(json!({"op": "bot", "seat": 0, "level": "random", "act": true, "table": "a"}));
+    let kept = pipe.ok(json!({"op": "tables"}));
+    let names: Vec<&Value> = kept["tables"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|table| &table["table"])
+        .collect();
+    assert_eq!(names, ["", "7", "a"]);
+    assert_eq!(kept["tables"][2]["actions"], 1);
+    pipe.ok(json!({"op": "drop", "table": "a"}));
+    assert_eq!(pipe.code(json!({"op": "status", "table": "a"})), "no_table");
+    assert_eq!(pipe.code(json!({"op": "status", "table": []})), "malformed");
+    assert_eq!(
+        pipe.ok(json!({"op": "status"}))["to_act"],
+        json!([0, 1]),
+        "the one without a name"
+    );
+}
+
+#[test]
+fn a_batch_is_answered_request_by_request() {
+    let mut pipe = Pipe::set();
+    let batch = json!({"op": "batch", "id": "b", "requests": [
+        {"op": "status", "id": 1}, 5, {"op": "batch", "requests": []},
+        {"op": "act", "seat": 0, "action": {"type": "cover", "cards": [1]}}, {"op": "status"},
+    ]});
+    let answer = pipe.ok(batch);
+    let answers = answer["answers"].as_array().unwrap();
+    assert_eq!((&answer["id"], answers.len()), (&json!("b"), 5));
+    assert_eq!(
+        (&answers[0]["id"], &answers[0]["to_act"]),
+        (&json!(1), &json!([0, 1]))
+    );
+    assert_eq!(answers[1]["error"]["code"], "malformed");
+    assert_eq!(
+        answers[2]["error"]["code"], "malformed",
+        "no batch in a batch"
+    );
+    assert_eq!(answers[4]["to_act"], json!([1]));
+    assert_eq!(pipe.code(json!({"op": "batch"})), "malformed");
 }
