@@ -1,0 +1,155 @@
+//! The room, as everybody may see it: who is connected now, and what the log alone tells.
+
+use super::Live;
+use super::log::TableLog;
+use super::rebuild::rebuild;
+use super::takeovers::Plea;
+use crate::Comparison;
+use crate::host::Host;
+use crate::kept::{Deal, HostChoices, Record};
+use crate::ledger::{Seated, Who};
+use crate::reveal::Reveal;
+use table::{Seat, Team};
+use wire::rest::{Ask, Chair, Holder, Room, Stage};
+use wire::{AnyGame, Error};
+
+/// What the lobby shows of a kept table, at that time, as JSON; `None`: it does not show it.
+///
+/// It follows from what is stored, so it is the same whoever works it out, and after a crash too:
+/// nobody in it is connected.
+pub fn shown_in_lobby(
+    game: &dyn AnyGame,
+    record: &Record,
+    clock: i64,
+) -> Result<Option<String>, Error> {
+    let rebuilt = rebuild(game, record)?;
+    let over = rebuilt.over();
+    let room = Stored {
+        choices: &record.choices,
+        deal: &record.deal,
+        repeats: record.repeats,
+        comparison: &record.comparison,
+        teams: &game.teams(record.deal.seats),
+        log: &TableLog::new(rebuilt.ledger, over),
+    };
+    Ok(room.in_lobby(clock))
+}
+
+/// All that a room follows from, but for who is connected.
+struct Stored<'a> {
+    choices: &'a HostChoices,
+    deal: &'a Deal,
+    repeats: bool,
+    comparison: &'a Comparison,
+    teams: &'a [Team],
+    log: &'a TableLog,
+}
+
+impl Stored<'_> {
+    fn in_lobby(&self, clock: i64) -> Option<String> {
+        let text = || serde_json::to_string(&self.room(clock)).expect("a room is plain data");
+        self.log.is_in_lobby().then(text)
+    }
+
+    /// The room with nobody in it.
+    fn room(&self, clock: i64) -> Room {
+        let (deal, log) = (self.deal, self.log);
+        Room {
+            table: self.choices.id.clone(),
+            game: deal.game.clone(),
+            options: deal.options.clone(),
+            deal: deal.family().to_owned(),
+            compared: self.comparison.told(clock),
+            makers: self.comparison.is_made_by(&log.hashes()),
+            repeats: self.repeats,
+            stage: log.stage,
+            seats: self.chairs(),
+            host: log.eldest(|_| true),
+            listed: log.listed,
+            commitment: deal.commitment(),
+            given_up: log.given_up.clone(),
+            opening: log.reveal.as_ref().map(Reveal::shown),
+            watching: 0,
+            away: self.choices.away,
+            pace: self.choices.pace,
+            takeover: self.choices.takeover,
+            asks: Vec::new(),
+            takeovers: log.takeovers.clone(),
+            result: log.result().cloned(),
+            again: log.went_on.clone(),
+        }
+    }
+
+    fn chairs(&self) -> Vec<Chair> {
+        let chairs = self.log.seated().zip(self.teams);
+        chairs
+            .map(|((_, seated), &team)| self.chair(seated, team))
+            .collect()
+    }
+
+    fn chair(&self, seated: &Seated, team: Team) -> Chair {
+        let holder = match &seated.who {
+            Who::Free => Holder::Free,
+            Who::Person { .. } => Holder::Person { here: false },
+            Who::Bot(bot) => Holder::Bot {
+                level: bot.level.clone(),
+            },
+        };
+        let waiting = self.log.stage == Stage::Waiting;
+        Chair {
+            team,
+            holder,
+            name: seated.who.name().to_owned(),
+            avatar: seated.who.avatar(),
+            stood_in: seated.stood_in,
+            committed: waiting.then(|| seated.committed.clone()).flatten(),
+        }
+    }
+}
+
+impl<H: Host> Live<H> {
+    /// The room with those who are here now.
+    pub(super) fn shown(&self) -> Room {
+        let mut room = self.stored().room(self.now.clock);
+        room.host = self.presence.host(&self.log);
+        room.watching = self.presence.watchers() as u32;
+        room.asks = self.asks();
+        for (seat, chair) in (0..).map(Seat).zip(&mut room.seats) {
+            if let Holder::Person { here } = &mut chair.holder {
+                *here = !self.presence.is_away(seat);
+            }
+        }
+        room
+    }
+
+    /// What the lobby shows of the table now, as JSON, if it does.
+    pub(super) fn in_lobby(&self) -> Option<String> {
+        self.stored().in_lobby(self.now.clock)
+    }
+
+    fn stored(&self) -> Stored<'_> {
+        Stored {
+            choices: &self.choices,
+            deal: self.cards.deal(),
+            repeats: self.cards.repeats(),
+            comparison: self.cards.comparison(),
+            teams: self.play.teams(),
+            log: &self.log,
+        }
+    }
+
+    /// The questions that are open.
+    fn asks(&self) -> Vec<Ask> {
+        let told = |plea: &Plea| {
+            let asked = self.asked_by(plea);
+            Ask {
+                ask: plea.ask.clone(),
+                seat: plea.sitter.seat,
+                name: plea.sitter.name.clone(),
+                asked: asked.iter().collect(),
+                agreed: plea.agreed(asked, &self.log).iter().collect(),
+            }
+        };
+        self.takeovers.open().map(told).collect()
+    }
+}
