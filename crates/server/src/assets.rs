@@ -25,10 +25,11 @@ pub struct Asset {
 
 /// What the addresses of the client's pages begin with; the name of something follows. The client's
 /// own list of them is `web/src/lib/routes.ts`.
-const PAGES: [&str; 2] = ["t", "d"];
+const PAGES: [&str; 4] = ["t", "d", "r", "local"];
 
-/// The file at `path`, or the page where the path is one of the client's own routes; to who looks for
-/// a page elsewhere, the same page, which says that there is none, as an error. `None`: nothing.
+/// The file at `path`, or the page where the path is one of the client's own routes; to whoever
+/// looks for a page elsewhere, the same page, which says that there is none, as an error. `None`:
+/// nothing.
 pub(crate) fn respond(assets: &Assets, path: &str, asked: &HeaderMap) -> Option<Response> {
     if let Some(asset) = path.strip_prefix('/').and_then(|path| assets(path)) {
         return Some(send(asset, asked));
@@ -99,7 +100,15 @@ mod tests {
 
     #[test]
     fn only_the_clients_own_routes_are_pages() {
-        for path in ["/", "/t/abc", "/t/abc/", "/d/a_b-9"] {
+        for path in [
+            "/",
+            "/t/abc",
+            "/t/abc/",
+            "/d/a_b-9",
+            "/r/abc",
+            "/r/file",
+            "/local/abc",
+        ] {
             assert!(is_page(path), "{path}");
         }
         for path in [

@@ -3,13 +3,13 @@
 
 use crate::dates;
 use crate::hub::Shared;
-use crate::names::look_alike;
 use crate::network::Network;
 use crate::store::StoreError;
+use room::names::look_alike;
 use serde::{Deserialize, Serialize};
 use std::net::IpAddr;
 use std::sync::{PoisonError, RwLock};
-use wire::{Error, ErrorCode};
+use wire::{Error, Reason};
 
 /// What is blocked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -109,7 +109,7 @@ impl Shared {
     pub(crate) fn admits_name(&self, name: &str) -> Result<(), Error> {
         if self.blocks.bars_name(name, self.now()) {
             let message = "This name is not welcome here; choose another one.";
-            return Err(Error::new(ErrorCode::NotYours, "name_blocked", message));
+            return Err(Error::new(Reason::NameBlocked, message));
         }
         Ok(())
     }
@@ -120,8 +120,9 @@ impl Shared {
             return Ok(());
         };
         let told = dates::moment(until);
-        let message = format!("Your address is kept out until {told} by who runs this server.");
-        let error = Error::new(ErrorCode::NotYours, "address_blocked", message);
-        Err(error.with("wait", until.saturating_sub(self.now())))
+        let message =
+            format!("Your address is kept out until {told} by the people who run this server.");
+        let wait = until.saturating_sub(self.now());
+        Err(Error::new(Reason::AddressBlocked { wait }, message))
     }
 }

@@ -1,8 +1,8 @@
-//! Whether a data file is sound: the file itself, and every table in it by the rules of its game.
+//! Whether data is sound: the data itself, and every table in it by the rules of its game.
 
-use crate::store::{Archive, FileError, Kept, Stored};
-use crate::{editions::Editions, live};
-use std::path::Path;
+use crate::data::Data;
+use crate::editions::Editions;
+use crate::store::{FileError, Kept, Stored, open_archive};
 use std::sync::Arc;
 use table::{Outcome, Revision};
 use wire::{AnyGame, Error, Shelf};
@@ -18,14 +18,14 @@ pub struct Checked {
     pub faults: Vec<String>,
 }
 
-/// Checks everything in a file, which a server may be using. `progress` is told how many tables of
+/// Checks everything in data that a server may be using. `progress` is told how many tables of
 /// how many are done.
 pub fn check(
-    path: &Path,
+    data: &Data,
     shelf: &Shelf,
     mut progress: impl FnMut(usize, usize),
 ) -> Result<Checked, FileError> {
-    let archive = Archive::open(path)?;
+    let archive = open_archive(data)?;
     let mut checked = Checked {
         faults: archive.faults()?,
         ..Checked::default()
@@ -40,10 +40,10 @@ pub fn check(
         progress(done, tables.len());
         match archive.load(&kept.id) {
             Ok(Some(stored)) => {
-                checked.entries += stored.entries.len();
+                checked.entries += stored.table.entries.len();
                 // What cannot be read is as good as missing.
                 let deck = |sha256: &str| archive.deck(sha256).unwrap_or_default();
-                let game = editions.game_of(shelf, &stored.deal, deck);
+                let game = editions.game_of(shelf, &stored.table.deal, deck);
                 checked.faults.extend(fault_of(kept, &stored, game));
             }
             Ok(None) => {}
@@ -58,9 +58,9 @@ pub fn check(
 
 /// What is wrong with a table: its log is no game, or what is kept beside it says otherwise.
 fn fault_of(kept: &Kept, stored: &Stored, game: Result<Arc<dyn AnyGame>, Error>) -> Option<String> {
-    let fault = match game.and_then(|game| live::rebuild(&*game, stored)) {
+    let fault = match game.and_then(|game| room::rebuild(&*game, &stored.table)) {
         // The file says itself that nobody plays these rules any more.
-        Err(_) if stored.deal.rules < Revision::FIRST => return None,
+        Err(_) if stored.table.deal.rules < Revision::FIRST => return None,
         Err(error) => {
             let at = error.index.map(|index| format!(" (action {index})"));
             let at = at.unwrap_or_default();

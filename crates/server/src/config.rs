@@ -2,12 +2,19 @@
 
 use crate::assets::Assets;
 use crate::clock::Clock;
-use crate::limits::Flow;
+use crate::cluster::NatsUrl;
+use crate::data::Data;
 use crate::network::Network;
 use crate::store::{Ages, Synchronous};
+use room::Terms;
+use room::limits::Flow;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
+use wire::socket::PROTOCOL;
+
+/// The data file where nobody names another.
+pub const DATA_FILE: &str = "tandem.sqlite3";
 
 /// How a server runs. `Config::default()` is good for one machine; the data file is the only thing
 /// it leaves behind.
@@ -19,10 +26,16 @@ pub struct Config {
     pub lan: bool,
     /// The address that people open, where a proxy stands in front: `https://play.example.org`.
     pub public_url: Option<String>,
+    /// The certificate and the key, where the server speaks HTTPS itself.
+    pub tls: Option<TlsFiles>,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<Network>,
-    /// The data file.
-    pub data: PathBuf,
+    /// Where everything is kept.
+    pub data: Data,
+    /// The socket that operators come to; `None`: beside the data file, and none without a file.
+    pub admin_socket: Option<PathBuf>,
+    /// The other nodes on the same store, if there may be any.
+    pub peers: Option<Peers>,
     /// The pages to serve, if any.
     pub assets: Option<Assets>,
     /// What one client may ask for.
@@ -45,15 +58,69 @@ impl Default for Config {
             address: SocketAddr::new(Ipv4Addr::LOCALHOST.into(), 8080),
             lan: false,
             public_url: None,
+            tls: None,
             trusted_proxies: Vec::new(),
-            data: PathBuf::from("tandem.db"),
+            data: DATA_FILE.into(),
+            admin_socket: None,
+            peers: None,
             assets: None,
             limits: Limits::default(),
             retention: Retention::default(),
             bot_threads: 0,
             search: Duration::from_secs(10),
-            idle: Duration::from_secs(10),
+            idle: Terms::default().idle,
             testing: Testing::default(),
+        }
+    }
+}
+
+impl Config {
+    /// What every table takes.
+    pub(crate) fn terms(&self) -> Terms {
+        let limits = &self.limits;
+        Terms {
+            flow: limits.flow(),
+            entries: limits.entries,
+            watchers: limits.watchers,
+            name: limits.name,
+            words: limits.words,
+            consent: limits.consent,
+            opening: self.testing.opening,
+            idle: self.idle,
+            protocol: self.protocol(),
+        }
+    }
+
+    /// The protocol of the socket that this server speaks.
+    pub(crate) fn protocol(&self) -> u32 {
+        self.testing.protocol.unwrap_or(PROTOCOL)
+    }
+}
+
+/// How a node finds the others.
+#[derive(Clone, Debug)]
+pub struct Peers {
+    /// The bus between them.
+    pub nats: NatsUrl,
+    /// What its host calls this node.
+    pub node: String,
+}
+
+/// A certificate with its chain, and its key, in PEM format.
+#[derive(Clone, Debug)]
+pub struct TlsFiles {
+    /// The certificate, and those that lead from it to one that browsers know.
+    pub cert: PathBuf,
+    /// Its private key.
+    pub key: PathBuf,
+}
+
+impl Config {
+    /// What the server's own address begins with.
+    pub(crate) fn scheme(&self) -> &'static str {
+        match self.tls {
+            Some(_) => "https",
+            None => "http",
         }
     }
 }
@@ -94,7 +161,7 @@ pub struct Limits {
     pub watchers: usize,
     /// Frames that wait for a slow reader before it is brought up to date afresh.
     pub queue: usize,
-    /// The server's sign of life; who does not answer within three of them is gone.
+    /// The server's sign of life; whoever does not answer within three of them is gone.
     pub heartbeat: Duration,
     /// How long people have to say whether somebody may take over a bot's seat.
     pub consent: Duration,
@@ -102,10 +169,11 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
+        let terms = Terms::default();
         Self {
             frame: 16 * 1024,
-            rate: 20.0,
-            burst: 40.0,
+            rate: terms.flow.rate,
+            burst: terms.flow.burst,
             address_rate: 100.0,
             address_burst: 1000.0,
             connections: 100,
@@ -114,13 +182,13 @@ impl Default for Limits {
             request: Duration::from_secs(10),
             answer: Duration::from_secs(60),
             tables: 120,
-            name: 24,
-            words: 100,
-            entries: 4_000,
-            watchers: 200,
+            name: terms.name,
+            words: terms.words,
+            entries: terms.entries,
+            watchers: terms.watchers,
             queue: 64,
             heartbeat: Duration::from_secs(20),
-            consent: Duration::from_secs(90),
+            consent: terms.consent,
         }
     }
 }
@@ -206,4 +274,10 @@ pub struct Testing {
     pub clock: Clock,
     /// How long a table waits for pages that have to open or to commit anew; absent: ten seconds.
     pub opening: Option<Duration>,
+    /// Pretend a machine on which everything follows from this seed.
+    pub seed: Option<u64>,
+    /// Take what other nodes send whatever its number, so that simulations can show that they notice.
+    pub unnumbered: bool,
+    /// Speak another protocol than this program's, as the next version may.
+    pub protocol: Option<u32>,
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
-use wire::{Error, ErrorCode};
+use wire::{Error, Reason};
 
 /// When the server goes down, if that has been said.
 pub(crate) struct Drain(watch::Sender<Option<Instant>>);
@@ -39,8 +39,8 @@ impl Drain {
             return Ok(());
         };
         let message = format!("The server stops in {seconds} seconds; no new table is set now.");
-        let error = Error::new(ErrorCode::Unavailable, "draining", message);
-        Err(error.with("seconds", seconds))
+        let wait = u64::from(seconds) * 1000;
+        Err(Error::new(Reason::Draining { seconds, wait }, message))
     }
 
     /// Ready when the time is over.

@@ -1,7 +1,7 @@
 //! Whether the server can do its work, as `/healthz` tells it: by letting it do some.
 
-use crate::flight::Flights;
 use crate::hub::Shared;
+use crate::single_flight::SingleFlight;
 use crate::store::StoreError;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,14 +21,14 @@ type Told = Result<(), &'static str>;
 pub(crate) struct Health {
     /// When it was last tried, and what came of it.
     last: Mutex<Option<(Instant, Told)>>,
-    tries: Arc<Flights<Told>>,
+    tries: Arc<SingleFlight<Told>>,
 }
 
 impl Health {
     pub(crate) fn new() -> Self {
         Self {
             last: Mutex::default(),
-            tries: Flights::new(),
+            tries: SingleFlight::new(),
         }
     }
 
@@ -55,7 +55,7 @@ impl Shared {
     }
 
     async fn try_disk(self: Arc<Self>) -> Told {
-        // Who came a moment after somebody else's attempt need not make another.
+        // Whoever came a moment after somebody else's attempt need not make another.
         if let Some(told) = self.health.lately() {
             return told;
         }

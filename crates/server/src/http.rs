@@ -1,10 +1,10 @@
 //! The HTTP side: the interface in JSON, the socket's door, the pages.
 
-use crate::doorman::{Kind, Place};
+use crate::addresses::{Kind, Place};
+use crate::config::Limits;
 use crate::hub::{Shared, busy};
-use crate::secrets::{self, Hash};
-use crate::{assets, cost, host, openapi, origin, socket};
-use axum::body::{Body, to_bytes};
+use crate::{assets, cluster, cost, host_header, openapi, origin, socket};
+use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, MatchedPath, Path, Query, Request, State};
@@ -13,6 +13,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Json, Router};
+use room::secrets::{self, Hash};
 use serde::Deserialize;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -20,8 +21,8 @@ use std::time::Duration;
 use table::Moment;
 use tokio::sync::watch;
 use tokio::time::timeout;
-use wire::rest::{Best, DealInfo, GameInfo, Lobby, NewTable, OptionInfo, Refused, Room, TableMade};
-use wire::{AnyGame, Error, ErrorCode, Replay};
+use wire::rest::{Best, DealInfo, GameInfo, Lobby, NewTable, Refused, Room, TableMade};
+use wire::{Error, ErrorCode, Reason, Replay};
 
 /// What the handlers share.
 #[derive(Clone)]
@@ -32,15 +33,17 @@ pub(crate) struct App {
 
 /// All there is to ask for.
 pub(crate) fn router(app: App) -> Router {
+    let of_tables = of_tables().route_layer(middleware::from_fn_with_state(
+        app.clone(),
+        cluster::forward,
+    ));
     Router::new()
         .route("/api/games", get(games))
         .route("/api/tables", get(lobby).post(make_table))
-        .route("/api/tables/{id}", get(room))
-        .route("/api/tables/{id}/replay", get(replay))
+        .route("/api/lobby/events", get(lobby_events))
+        .merge(of_tables)
         .route("/api/deals/{id}", get(deal))
         .route("/api/today/{game}", get(today))
-        .route("/api/tables/{id}/best", get(best))
-        .route("/api/tables/{id}/hint", get(hint))
         .route("/api/openapi.json", get(openapi::document))
         .route("/socket", get(open_socket))
         .route("/healthz", get(healthz))
@@ -52,6 +55,20 @@ pub(crate) fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), admit))
         .layer(middleware::from_fn(add_headers))
         .with_state(app)
+}
+
+/// What is asked about a single table, of the node that has it.
+fn of_tables() -> Router<App> {
+    Router::new()
+        .route("/api/tables/{id}", get(room))
+        .route("/api/tables/{id}/replay", get(replay))
+        .route("/api/tables/{id}/best", get(best))
+        .route("/api/tables/{id}/hint", get(hint))
+}
+
+/// What other nodes may ask, which have looked at who asks.
+pub(crate) fn for_nodes(app: App) -> Router {
+    of_tables().with_state(app)
 }
 
 /// A refusal on its way out.
@@ -76,6 +93,7 @@ impl No {
                 StatusCode::CONFLICT
             }
             ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            ErrorCode::Malformed if self.0.reason == "too_slow" => StatusCode::REQUEST_TIMEOUT,
             _ => StatusCode::BAD_REQUEST,
         }
     }
@@ -99,7 +117,7 @@ impl IntoResponse for No {
     }
 }
 
-/// The whole of a refusal, for who has not been asked what they want.
+/// The whole of a refusal, for somebody who has not been asked what they want.
 pub(crate) fn unasked(error: Error) -> String {
     let no = No(error);
     let (status, seconds) = (no.status(), no.retry_after().unwrap_or(1));
@@ -112,25 +130,44 @@ pub(crate) fn unasked(error: Error) -> String {
 }
 
 /// A request is here in time, with a body that is small enough, and its answer is found in time.
-async fn in_time(State(app): State<App>, request: Request, next: Next) -> Response {
-    let limits = &app.shared.config.limits;
-    let (head, body) = request.into_parts();
-    let body = match timeout(limits.request, to_bytes(body, limits.frame)).await {
-        Ok(Ok(body)) => body,
-        Ok(Err(_)) => return last_word(No(too_large(limits.frame)).into_response()),
-        Err(_) => {
-            let no = No(too_slow(limits.request)).into_response();
-            return last_word((StatusCode::REQUEST_TIMEOUT, no).into_response());
-        }
+/// Where it is not, the connection ends and the log is told whose it was.
+async fn in_time(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let shared = &app.shared;
+    let client = origin::client(&shared.config, peer.ip(), request.headers());
+    let answered = match whole(&shared.config.limits, request).await {
+        Ok(request) => answer(&shared.config.limits, request, next).await,
+        Err(error) => Err(error),
     };
-    let request = Request::from_parts(head, Body::from(body));
-    match timeout(limits.answer, next.run(request)).await {
-        Ok(response) => response,
-        Err(_) => No(busy()).into_response(),
+    answered.unwrap_or_else(|error| {
+        shared.addresses.note(client, &error.reason);
+        last_word(No(error).into_response())
+    })
+}
+
+/// The request with its body. One that says itself that it is too large is not waited for.
+async fn whole(limits: &Limits, request: Request) -> Result<Request, Error> {
+    let (head, body) = request.into_parts();
+    if body.size_hint().lower() > limits.frame as u64 {
+        return Err(too_large(limits.frame));
+    }
+    match timeout(limits.request, to_bytes(body, limits.frame)).await {
+        Ok(Ok(body)) => Ok(Request::from_parts(head, Body::from(body))),
+        Ok(Err(_)) => Err(too_large(limits.frame)),
+        Err(_) => Err(too_slow(limits.request)),
     }
 }
 
-/// Nothing is told to who means another server.
+async fn answer(limits: &Limits, request: Request, next: Next) -> Result<Response, Error> {
+    let answered = timeout(limits.answer, next.run(request)).await;
+    answered.map_err(|_| busy())
+}
+
+/// Nothing is told to whoever means another server.
 async fn meant_for_us(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -138,7 +175,7 @@ async fn meant_for_us(
     next: Next,
 ) -> Response {
     let config = &app.shared.config;
-    match host::check(config, peer.ip(), request.uri(), request.headers()) {
+    match host_header::check(config, peer.ip(), request.uri(), request.headers()) {
         Ok(()) => next.run(request).await,
         Err(error) => (StatusCode::MISDIRECTED_REQUEST, No(error)).into_response(),
     }
@@ -153,13 +190,14 @@ fn last_word(mut response: Response) -> Response {
 
 fn too_large(most: usize) -> Error {
     let message = format!("A request may have {most} bytes at most.");
-    Error::new(ErrorCode::TooLarge, "too_large", message).with("most", most)
+    Error::new(Reason::TooLarge { most }, message)
 }
 
 fn too_slow(limit: Duration) -> Error {
     let seconds = limit.as_secs_f64();
     let message = format!("The body of a request must be here within {seconds} seconds.");
-    Error::new(ErrorCode::Malformed, "too_slow", message).with("seconds", seconds)
+    let wait = 1000;
+    Error::new(Reason::TooSlow { seconds, wait }, message)
 }
 
 /// Whoever asks for much pays for much, however many connections it comes by.
@@ -172,7 +210,7 @@ async fn charge(
 ) -> Result<Response, No> {
     let cost = cost::of_route(request.method(), route.as_str());
     let client = origin::client(&app.shared.config, peer.ip(), request.headers());
-    app.shared.doorman.charge(client, cost)?;
+    app.shared.addresses.charge(client, cost)?;
     Ok(next.run(request).await)
 }
 
@@ -189,33 +227,15 @@ async fn admit(
 }
 
 /// The games there are.
-#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
+#[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The games", body = Vec<GameInfo>)))]
 pub(crate) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     let games = app.shared.shelf.games();
-    Json(games.map(|game| info(&**game)).collect())
-}
-
-fn info(game: &dyn AnyGame) -> GameInfo {
-    let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();
-    let options = game.options().into_iter().map(|option| OptionInfo {
-        name: option.name.to_owned(),
-        default: option.default.to_owned(),
-        values: owned(option.values),
-    });
-    GameInfo {
-        id: game.id().to_owned(),
-        seats: game.seats().to_vec(),
-        simultaneous: game.simultaneous(),
-        hides_hands: game.hides_hands(),
-        options: options.collect(),
-        levels: owned(&game.levels()),
-        phrases: owned(game.phrases()),
-    }
+    Json(games.map(|game| GameInfo::of(&**game)).collect())
 }
 
 /// Make a table; who makes it sits on seat 0.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
-    (status = 200, body = TableMade), (status = "4XX", body = Refused)))]
+    (status = 200, description = "The new table", body = TableMade), (status = "4XX", description = "Refused", body = Refused)))]
 pub(crate) async fn make_table(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -226,12 +246,12 @@ pub(crate) async fn make_table(
     origin::check(config, peer.ip(), &headers)?;
     let Json(wish) = wish.map_err(|rejection| Error::malformed(rejection.body_text()))?;
     let client = origin::client(config, peer.ip(), &headers);
-    app.shared.doorman.make_table(client)?;
+    app.shared.addresses.make_table(client)?;
     let seats = seats_held(&headers)?;
     Ok(Json(app.shared.make(wish, &seats).await?))
 }
 
-/// What is stored of the secret that a request brings, to show that who asks holds a seat.
+/// What is stored of the secret that a request brings, to show that whoever asks holds a seat.
 fn seats_held(headers: &HeaderMap) -> Result<Vec<Hash>, Error> {
     let Some(brought) = headers.get(header::AUTHORIZATION) else {
         return Ok(Vec::new());
@@ -247,15 +267,40 @@ fn seats_held(headers: &HeaderMap) -> Result<Vec<Hash>, Error> {
 }
 
 /// The tables that their hosts show.
-#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Lobby)))]
-pub(crate) async fn lobby(State(app): State<App>) -> Result<Json<Lobby>, No> {
-    Ok(Json(app.shared.lobby().await?))
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, description = "The open tables", body = Lobby)))]
+pub(crate) async fn lobby(State(app): State<App>) -> Result<Response, No> {
+    Ok(json(&app.shared.lobby().await?))
+}
+
+/// The same as server-sent events: now, and again whenever it has changed. Counts as a socket.
+#[utoipa::path(get, path = "/api/lobby/events", responses(
+    (status = 200, description = "Events whose data is the lobby", body = Lobby, content_type = "text/event-stream"),
+    (status = 429, description = "Too many connections", body = Refused), (status = 503, description = "Too busy, or closing", body = Refused)))]
+pub(crate) async fn lobby_events(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Result<Response, No> {
+    let config = &app.shared.config;
+    origin::check(config, peer.ip(), &headers)?;
+    let client = origin::client(config, peer.ip(), &headers);
+    let pass = app.shared.addresses.connect(client, Kind::Socket)?;
+    Ok(app.shared.look(pass, app.closing).await?)
 }
 
 /// One table, as everybody may see it.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)), responses(
-    (status = 200, body = Room), (status = 404, body = Refused)))]
-pub(crate) async fn room(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Room>, No> {
+    (status = 200, description = "The table", body = Room), (status = 404, description = "There is none", body = Refused)))]
+pub(crate) async fn room(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Json<Room>, No> {
+    if app.shared.in_memory(&id).is_none() {
+        let client = origin::client(&app.shared.config, peer.ip(), &headers);
+        app.shared.addresses.charge(client, cost::LOAD)?;
+    }
     Ok(Json(app.shared.room(&id).await?))
 }
 
@@ -263,7 +308,7 @@ pub(crate) async fn room(State(app): State<App>, Path(id): Path<String>) -> Resu
 /// until that ends, but for those who made it a competition and bring the secret of their seat.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path),
     ("authorization" = Option<String>, Header, description = "Bearer, and a seat's secret.")),
-    responses((status = 200, body = Object), (status = "4XX", body = Refused)))]
+    responses((status = 200, description = "The replay", body = Object), (status = "4XX", description = "Refused", body = Refused)))]
 pub(crate) async fn replay(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -284,7 +329,7 @@ pub(crate) struct OwnTable {
 /// one that the table named has played to the end.
 #[utoipa::path(get, path = "/api/deals/{id}", params(("id" = String, Path),
     ("table" = Option<String>, Query, description = "The table whose result is marked as one's own.")),
-    responses((status = 200, body = DealInfo), (status = 404, body = Refused), (status = 409, body = Refused)))]
+    responses((status = 200, description = "The deal and its results", body = DealInfo), (status = 404, description = "There is none", body = Refused), (status = 409, description = "Not now", body = Refused)))]
 pub(crate) async fn deal(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -295,7 +340,7 @@ pub(crate) async fn deal(
 
 /// The deal of the day: the same for everybody on this server until midnight, UTC.
 #[utoipa::path(get, path = "/api/today/{game}", params(("game" = String, Path)), responses(
-    (status = 200, body = DealInfo), (status = 404, body = Refused)))]
+    (status = 200, description = "The deal and its results", body = DealInfo), (status = 404, description = "There is none", body = Refused)))]
 pub(crate) async fn today(
     State(app): State<App>,
     Path(game): Path<String>,
@@ -308,34 +353,41 @@ pub(crate) async fn today(
 /// solution is no secret; ask again until it is done. Held back as a replay is.
 #[utoipa::path(get, path = "/api/tables/{id}/best", params(("id" = String, Path),
     ("authorization" = Option<String>, Header, description = "Bearer, and a seat's secret.")),
-    responses((status = 200, body = Best), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+    responses((status = 200, description = "How far the search is, or the best play", body = Best), (status = "4XX", description = "Refused", body = Refused), (status = 503, description = "Too busy", body = Refused)))]
 pub(crate) async fn best(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, No> {
-    let client = origin::client(&app.shared.config, peer.ip(), &headers);
-    let seats = seats_held(&headers)?;
-    let best = app.shared.best(&id, Moment::Deal, seats, client).await?;
-    Ok(json(&best))
+    search(&app, peer, &headers, &id, Moment::Deal).await
 }
 
 /// What is still possible at a table where everybody knows the cards, and the next step on the way.
 /// Held back as a replay is.
 #[utoipa::path(get, path = "/api/tables/{id}/hint", params(("id" = String, Path),
     ("authorization" = Option<String>, Header, description = "Bearer, and a seat's secret.")),
-    responses((status = 200, body = Best), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+    responses((status = 200, description = "How far the search is, or the best play", body = Best), (status = "4XX", description = "Refused", body = Refused), (status = 503, description = "Too busy", body = Refused)))]
 pub(crate) async fn hint(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, No> {
-    let client = origin::client(&app.shared.config, peer.ip(), &headers);
-    let seats = seats_held(&headers)?;
-    let best = app.shared.best(&id, Moment::Now, seats, client).await?;
-    Ok(json(&best))
+    search(&app, peer, &headers, &id, Moment::Now).await
+}
+
+/// The best play from that moment on, as far as it is found.
+async fn search(
+    app: &App,
+    peer: SocketAddr,
+    headers: &HeaderMap,
+    table: &str,
+    from: Moment,
+) -> Result<Response, No> {
+    let client = origin::client(&app.shared.config, peer.ip(), headers);
+    let seats = seats_held(headers)?;
+    Ok(json(&app.shared.best(table, from, seats, client).await?))
 }
 
 /// What has been written already.
@@ -354,7 +406,7 @@ async fn open_socket(
     let config = &app.shared.config;
     origin::check(config, peer.ip(), &headers)?;
     let client = origin::client(config, peer.ip(), &headers);
-    let pass = app.shared.doorman.connect(client, Kind::Socket)?;
+    let pass = app.shared.addresses.connect(client, Kind::Socket)?;
     // Small buffers: thousands of people mostly wait.
     let upgrade = upgrade
         .read_buffer_size(2048)
@@ -363,7 +415,7 @@ async fn open_socket(
         .max_frame_size(config.limits.frame);
     let App { shared, closing } = app;
     Ok(upgrade.on_upgrade(async move |socket| {
-        socket::converse(socket, shared, pass, closing).await;
+        socket::converse(Box::new(socket), shared, pass, closing).await;
         drop(place);
     }))
 }
@@ -376,14 +428,29 @@ async fn healthz(State(app): State<App>) -> Response {
         app.shared.is_well().await
     };
     match well {
-        Ok(()) => "ok\n".into_response(),
+        Ok(()) => word_for_health(&app).into_response(),
         Err(word) => (StatusCode::SERVICE_UNAVAILABLE, format!("{word}\n")).into_response(),
+    }
+}
+
+/// Without the bus a node goes on with its own tables: a load balancer should not drop all at once.
+fn word_for_health(app: &App) -> &'static str {
+    let cluster = app.shared.cluster.as_ref();
+    if cluster.is_none_or(|cluster| cluster.bus.is_up()) {
+        "ok\n"
+    } else {
+        "degraded\n"
     }
 }
 
 async fn metrics(State(app): State<App>) -> Response {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (kind, app.shared.metrics.text()).into_response()
+    let node = app
+        .shared
+        .cluster
+        .as_ref()
+        .map(|cluster| cluster.name.as_str());
+    (kind, app.shared.metrics.text(node)).into_response()
 }
 
 /// Everything else: the pages and their files, or nothing.
@@ -396,7 +463,7 @@ async fn page(State(app): State<App>, method: Method, uri: Uri, headers: HeaderM
 
 fn nothing_here() -> Response {
     let message = "There is nothing at this address.";
-    let error = Error::new(ErrorCode::Malformed, "no_such_address", message);
+    let error = Error::new(Reason::NoSuchAddress, message);
     (StatusCode::NOT_FOUND, No(error)).into_response()
 }
 

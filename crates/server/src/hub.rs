@@ -1,58 +1,50 @@
-//! All tables: where they are found, made, loaded and forgotten.
+//! All tables: where they are found, loaded, asked and forgotten.
 
+use crate::addresses::Addresses;
 use crate::blocks::Blocks;
-use crate::book::{Book, Who};
+use crate::clock::timer;
+use crate::cluster::Cluster;
 use crate::config::Config;
-use crate::deals::Dealt;
-use crate::doorman::Doorman;
 use crate::drain::Drain;
 use crate::editions::Editions;
-use crate::entry::{Deed, Entry, Seating};
-use crate::flight::Flights;
 use crate::health::Health;
-use crate::live::Live;
+use crate::lobby::Lookers;
+use crate::machine::Machine;
 use crate::metrics::Metrics;
-use crate::pool::Pool;
 use crate::search::Searches;
-use crate::secrets::Hash;
-use crate::sitters::Trace;
-use crate::store::{House, Making, Store, StoreError, Stored, Sweep, Swept};
+use crate::single_flight::SingleFlight;
+use crate::store::{Claim, Holder, Store, StoreError, Stored, Sweep, Swept};
+use crate::surroundings::Surroundings;
 use crate::table_task::{self, Mail};
-use crate::{admin, cost, names, secrets};
+use crate::{admin, cost};
+use room::secrets::Hash;
+use room::{Live, Now, Unstored, rebuild};
 use serde_json::{Map, Value};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::net::IpAddr;
-use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use table::Moment;
 use tokio::sync::{Semaphore, mpsc, oneshot};
-use wire::rest::{Lobby, NewTable, Room, Stage, TableMade, Takeover};
-use wire::{AnyGame, Error, ErrorCode, Replay, Shelf};
-
-/// How many tables the lobby shows.
-const LOBBY: u32 = 100;
-
-/// What a bot on turn leaves others who may call or catch, in milliseconds, where nobody says.
-const WINDOW: u32 = 2_000;
-
-/// The longest that bots may wait before each move, in milliseconds.
-const LONGEST_DELAY: u32 = 60_000;
-
-/// The time until a bot stands in, in seconds, where nobody says: a table without turns does not
-/// wait.
-const AWAY: u32 = 60;
-const AWAY_AT_ONCE: u32 = 5;
-
-/// The longest time until a bot stands in, in seconds.
-const LONGEST_AWAY: u32 = 24 * 60 * 60;
+use wire::rest::Room;
+use wire::{Error, Reason, Replay, Shelf};
 
 /// How many questions the store is asked at the same time; the others wait.
 const QUESTIONS: usize = 8;
 
 /// Where a table's letters go.
-type Mailbox = mpsc::Sender<Box<Mail>>;
+pub(crate) type Mailbox = mpsc::Sender<Box<Mail>>;
+
+/// Where a table is.
+#[derive(Clone)]
+pub(crate) enum Place {
+    /// In this node's memory.
+    Here(Mailbox),
+    /// In another one's.
+    Elsewhere(Holder),
+}
 
 /// What all parts of the server share.
 pub(crate) struct Shared {
@@ -60,12 +52,12 @@ pub(crate) struct Shared {
     pub config: Config,
     pub store: Arc<dyn Store>,
     pub metrics: Arc<Metrics>,
-    pub pool: Pool,
+    pub machine: Machine,
     pub searches: Searches,
-    pub doorman: Arc<Doorman>,
+    pub addresses: Arc<Addresses>,
     pub editions: Editions,
-    tables: Mutex<HashMap<String, Mailbox>>,
-    loads: Arc<Flights<Result<Mailbox, Error>>>,
+    tables: Mutex<BTreeMap<String, Mailbox>>,
+    loads: Arc<SingleFlight<Result<Place, Error>>>,
     questions: Semaphore,
     pub health: Health,
     /// How often what is held back of some deal has changed.
@@ -74,34 +66,45 @@ pub(crate) struct Shared {
     telling: tokio::sync::Mutex<()>,
     pub blocks: Blocks,
     pub drain: Drain,
+    stopping: AtomicBool,
+    /// How often it was looked whether others have taken tables of this node.
+    reviews: AtomicU64,
+    /// The other nodes, where there may be some.
+    pub cluster: Option<Arc<Cluster>>,
+    pub lookers: Lookers,
 }
 
 impl Shared {
     pub(crate) fn new(
+        machine: Machine,
+        searches: Searches,
         shelf: Shelf,
         config: Config,
         store: Arc<dyn Store>,
         metrics: Arc<Metrics>,
-        pool: Pool,
-        searches: Searches,
+        cluster: Option<Arc<Cluster>>,
     ) -> Self {
         Self {
             shelf,
-            doorman: Doorman::new(config.limits.clone()),
+            addresses: Addresses::new(config.limits.clone()),
             editions: Editions::default(),
             config,
             store,
             metrics,
-            pool,
+            machine,
             searches,
             tables: Mutex::default(),
-            loads: Flights::new(),
+            loads: SingleFlight::new(),
             questions: Semaphore::new(QUESTIONS),
             health: Health::new(),
             changes: AtomicU64::default(),
             telling: tokio::sync::Mutex::default(),
             blocks: Blocks::default(),
             drain: Drain::new(),
+            stopping: AtomicBool::new(false),
+            reviews: AtomicU64::default(),
+            cluster,
+            lookers: Lookers::new(),
         }
     }
 
@@ -110,41 +113,177 @@ impl Shared {
         self.config.testing.clock.now()
     }
 
-    /// The mailbox of a table, which is loaded if it is not in memory: once, however many ask.
-    pub(crate) async fn reach(self: &Arc<Self>, id: &str) -> Result<Mailbox, Error> {
-        if let Some(mailbox) = self.in_memory(id) {
-            return Ok(mailbox);
+    /// The same, once for clocks and once for timers.
+    pub(crate) fn moment(&self) -> Now {
+        Now {
+            clock: self.now(),
+            timer: timer(),
         }
-        let fetch = || Arc::clone(self).fetch(id.to_owned());
-        let fetched = self.loads.join(id, fetch).await;
-        fetched.unwrap_or_else(|| Err(busy()))
     }
 
-    async fn fetch(self: Arc<Self>, id: String) -> Result<Mailbox, Error> {
-        // Who came a moment after somebody else's load finds the table here.
-        if let Some(mailbox) = self.in_memory(&id) {
-            return Ok(mailbox);
+    /// The mailbox of a table that this node has, or can have.
+    pub(crate) async fn reach(self: &Arc<Self>, id: &str) -> Result<Mailbox, Error> {
+        match self.place(id).await? {
+            Place::Here(mailbox) => Ok(mailbox),
+            Place::Elsewhere(_) => Err(busy()),
         }
+    }
+
+    /// Where a table is. One that no node has in memory is loaded here: once, however many ask.
+    pub(crate) async fn place(self: &Arc<Self>, id: &str) -> Result<Place, Error> {
+        if let Some(mailbox) = self.in_memory(id) {
+            return Ok(Place::Here(mailbox));
+        }
+        let find = || Arc::clone(self).find(id.to_owned());
+        let found = self.loads.join(id, find).await;
+        found.unwrap_or_else(|| Err(busy()))
+    }
+
+    async fn find(self: Arc<Self>, id: String) -> Result<Place, Error> {
+        // Whoever came a moment after somebody else's load finds the table here.
+        if let Some(mailbox) = self.in_memory(&id) {
+            return Ok(Place::Here(mailbox));
+        }
+        if self.is_stopping() {
+            return Err(going_down());
+        }
+        let reviews = self.reviews.load(Acquire);
+        if let Some(holder) = self.holder(&id).await? {
+            return Ok(Place::Elsewhere(holder));
+        }
+        let found = self.bring(&id).await;
+        match &found {
+            // While it was being loaded others may have taken it, and only tables in memory were
+            // looked at.
+            Ok(Place::Here(_)) if self.reviews.load(Acquire) != reviews => {
+                self.review(&id).await;
+            }
+            Ok(_) => {}
+            // What cannot be had here is nobody's, so that others do not look for it here.
+            Err(_) => self.let_go(&id).await,
+        }
+        found
+    }
+
+    /// Brings a table of this node's into the memory.
+    async fn bring(self: &Arc<Self>, id: &str) -> Result<Place, Error> {
         let changes = self.changes.load(Acquire);
-        let stored = self.load(id.clone()).await?;
-        let game = self.game_of(&stored.deal).await?;
-        let family = stored.deal.family().to_owned();
+        let stored = self.load(id.to_owned()).await?;
+        let game = match self.game_of(&stored.table.deal).await {
+            Ok(game) => game,
+            Err(error) => return self.pass_on(id.to_owned(), &stored, error).await,
+        };
+        let family = stored.table.deal.family().to_owned();
         let (mailbox, letters) = table_task::mailbox();
-        let (shared, own_mailbox) = (Arc::clone(&self), mailbox.downgrade());
         // The whole game is played once more: not on a thread that others' letters wait for.
-        let live = tokio::task::spawn_blocking(|| Live::new(shared, game, stored, own_mailbox));
-        let live = live.await.map_err(|_| busy())??;
+        let (shared, own_mailbox) = (Arc::clone(self), mailbox.downgrade());
+        let live = self.machine.work(move || {
+            let (terms, now) = (shared.config.terms(), shared.moment());
+            let host = Surroundings::new(shared, stored.key, stored.last(), own_mailbox);
+            Live::new(host, terms, game, stored.table, now)
+        });
+        let live = live.await.ok_or_else(busy)??;
         self.metrics.loads.fetch_add(1, Relaxed);
-        self.tables().insert(id, mailbox.clone());
+        self.tables().insert(id.to_owned(), mailbox.clone());
         // What changed while the table was being loaded was told to those in memory alone.
         if self.changes.load(Acquire) != changes {
             self.tell_comparison(family);
         }
-        tokio::spawn(table_task::run(self, Box::new(live), letters));
-        Ok(mailbox)
+        tokio::spawn(table_task::run(Arc::clone(self), Box::new(live), letters));
+        Ok(Place::Here(mailbox))
     }
 
-    fn in_memory(&self, id: &str) -> Option<Mailbox> {
+    /// The other node that has a table; `None`: this one has it from now on, or there are no others.
+    async fn holder(&self, id: &str) -> Result<Option<Holder>, Error> {
+        match self.claim(id).await? {
+            Claim::Yours { .. } => Ok(None),
+            Claim::Held { by } => Ok(Some(by)),
+            Claim::TooNew => self.give_to_newer(id).await.map(Some),
+            Claim::NoSuchTable => Err(admin::removed()),
+        }
+    }
+
+    /// Asks for a table for this node.
+    pub(crate) async fn claim(&self, id: &str) -> Result<Claim, Error> {
+        let Some(cluster) = self.cluster.clone() else {
+            return Ok(Claim::Yours { fence: 0 });
+        };
+        let table = id.to_owned();
+        let claim = self.ask_store(move || cluster.leases.claim(&table, cluster.me()));
+        claim.await.map_err(|_| busy())
+    }
+
+    /// What becomes of requests whose entries were lost. Among several nodes another one may have got
+    /// them too, and nobody knows of an entry for sure that it will not be stored any more.
+    pub(crate) fn unstored(&self) -> Unstored {
+        match self.cluster {
+            None => Unstored::IsGone,
+            Some(_) => Unstored::MayCome,
+        }
+    }
+
+    /// A table that this node cannot play goes to one that can, if there is any.
+    async fn pass_on(&self, id: String, stored: &Stored, error: Error) -> Result<Place, Error> {
+        let Some(cluster) = self.cluster.clone() else {
+            return Err(error);
+        };
+        let deal = stored.table.deal.clone();
+        let passed = self.ask_store(move || cluster.pass_on(&id, &deal)).await;
+        match passed.map_err(|_| busy())? {
+            Some(holder) => Ok(Place::Elsewhere(holder)),
+            None => Err(error),
+        }
+    }
+
+    /// This node does not need the table any more. It is still in the memory while that is told, so
+    /// that nobody here loads it again meanwhile, and then has it without a lease.
+    pub(crate) async fn let_go(&self, id: &str) {
+        if let Some(cluster) = self.cluster.clone() {
+            let table = id.to_owned();
+            let release = move || cluster.leases.release(&table, cluster.me());
+            let _ = self.ask_store(release).await;
+        }
+    }
+
+    /// Leases may have run out: tables that others have taken leave the memory. False: of some it
+    /// could not be found out.
+    pub(crate) async fn review_tables(self: &Arc<Self>) -> bool {
+        self.reviews.fetch_add(1, AcqRel);
+        let mut sure = true;
+        for id in self.names_in_memory() {
+            sure &= self.review(&id).await;
+        }
+        sure
+    }
+
+    /// All tables leave the memory without a word to the store, which has to be asked for them anew.
+    pub(crate) async fn drop_tables(&self) {
+        let mailboxes: Vec<_> = self.tables().values().cloned().collect();
+        for mailbox in mailboxes {
+            let _ = mailbox.send(Box::new(Mail::Moved)).await;
+        }
+    }
+
+    /// A table that another node has leaves the memory. False: that could not be found out.
+    pub(crate) async fn review(&self, id: &str) -> bool {
+        let Ok(claim) = self.claim(id).await else {
+            return false;
+        };
+        if let (true, Some(mailbox)) = (claim.is_for_others(), self.in_memory(id)) {
+            let _ = mailbox.send(Box::new(Mail::Moved)).await;
+        }
+        claim != Claim::NoSuchTable
+    }
+
+    /// Somebody else has changed what is blocked.
+    pub(crate) async fn read_blocks_anew(self: &Arc<Self>) {
+        let shared = Arc::clone(self);
+        if let Err(error) = self.ask_store(move || shared.read_blocks()).await {
+            tracing::warn!(%error, "what is blocked could not be read");
+        }
+    }
+
+    pub(crate) fn in_memory(&self, id: &str) -> Option<Mailbox> {
         self.tables().get(id).cloned()
     }
 
@@ -194,171 +333,47 @@ impl Shared {
         self.tables().remove(id);
     }
 
-    /// A new table, with its maker on seat 0; `hashes`: the seats that the maker holds elsewhere.
-    pub(crate) async fn make(
+    /// Puts a question to a table and waits for its answer.
+    async fn ask<T>(
         self: &Arc<Self>,
-        wish: NewTable,
-        hashes: &[Hash],
-    ) -> Result<TableMade, Error> {
-        let game = Arc::clone(self.shelf.game(&wish.game)?);
-        let name = names::of_person(&wish.name, 0, self.config.limits.name, [].into_iter())?;
-        self.admits_name(&name)?;
-        let level = match &wish.level {
-            Some(level) => self.is_level(&*game, level).map(|()| level.clone())?,
-            None => self.stand_in(&*game).to_owned(),
-        };
-        let browser = secrets::of_browser(wish.browser.as_deref())?;
-        let Dealt {
-            mut deal,
-            deck,
-            new,
-        } = self.deal(&*game, &wish, hashes).await?;
-        let secret = secrets::seat_secret();
-        let hash = secrets::hash(&secret);
-        let mut deeds = vec![Deed::Sat {
-            seat: 0,
-            name: name.clone(),
-            hash,
-            browser,
-            how: Seating::Free,
-        }];
-        if wish.listed {
-            deeds.push(Deed::Listed { listed: true });
-        }
-        if wish.play_now {
-            let words = deal.words.get_or_insert_default().clone();
-            let bots = names::bots(1..deal.seats, [name.as_str()].into_iter(), &level);
-            deeds.push(Deed::Started { words, bots });
-        }
-        let making = Making {
-            house: House {
-                id: secrets::name(),
-                level,
-                bot_delay: wish.bot_delay.map(|delay| delay.min(LONGEST_DELAY)),
-                window: wish.window.unwrap_or(WINDOW).min(LONGEST_DELAY),
-                away: away_limit(&*game, wish.away),
-                pace: wish.pace.unwrap_or_default(),
-                takeover: takeover(&*game, wish.takeover)?,
-                made: self.now(),
-            },
-            deck,
-            new_deal: new,
-            deal,
-            listed: wish.listed,
-            stage: if wish.play_now {
-                Stage::Running
-            } else {
-                Stage::Waiting
-            },
-            entries: numbered(deeds, self.now()),
-        };
-        let table = self.create(making).await?;
-        Ok(TableMade {
-            table,
-            seat: 0,
-            secret,
-        })
-    }
-
-    /// A table where the people of another one go on, with these cards.
-    pub(crate) fn same_people(&self, house: &House, book: &Book, dealt: Dealt) -> Making {
-        let mut chairs: Vec<_> = (0..).zip(&book.chairs).collect();
-        // Who was seated longest still is.
-        chairs.sort_by_key(|(_, chair)| chair.since);
-        let put_out = book.sitters.put_out().iter();
-        let barred = put_out.map(|&Trace { hash, browser }| Deed::Barred { hash, browser });
-        let seated = chairs
-            .into_iter()
-            .filter_map(|(seat, chair)| match &chair.who {
-                Who::Free => None,
-                Who::Person {
-                    name,
-                    hash,
-                    browser,
-                } => Some(Deed::Sat {
-                    seat,
-                    name: name.clone(),
-                    hash: *hash,
-                    browser: *browser,
-                    how: Seating::Free,
-                }),
-                Who::Bot(bot) => Some(Deed::Botted {
-                    seat,
-                    bot: Some(bot.clone()),
-                }),
-            });
-        Making {
-            house: House {
-                id: secrets::name(),
-                made: self.now(),
-                ..house.clone()
-            },
-            deal: dealt.deal,
-            deck: dealt.deck,
-            new_deal: dealt.new,
-            listed: false,
-            stage: Stage::Waiting,
-            entries: numbered(barred.chain(seated), self.now()),
-        }
-    }
-
-    /// Makes a table while the one that asked for it goes on, and tells it.
-    pub(crate) fn make_later(
-        self: &Arc<Self>,
-        making: Making,
-        mailbox: Mailbox,
-        conn: u64,
-        id: String,
-    ) {
-        let shared = Arc::clone(self);
-        tokio::spawn(async move {
-            let made = shared.create(making).await;
-            let _ = mailbox
-                .send(Box::new(Mail::WentOn { conn, id, made }))
-                .await;
-        });
-    }
-
-    async fn create(self: &Arc<Self>, making: Making) -> Result<String, Error> {
-        self.drain.lets_begin()?;
-        let id = making.house.id.clone();
-        self.blocking(move |store| store.create(making)).await?;
-        self.metrics.tables_made.fetch_add(1, Relaxed);
-        Ok(id)
-    }
-
-    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Room, Error> {
+        id: &str,
+        letter: impl FnOnce(oneshot::Sender<T>) -> Mail,
+    ) -> Result<T, Error> {
         let (answer, answered) = oneshot::channel();
         let mailbox = self.reach(id).await?;
-        let _ = mailbox.send(Box::new(Mail::Room(answer))).await;
+        let _ = mailbox.send(Box::new(letter(answer))).await;
         answered.await.map_err(|_| busy())
     }
 
-    /// The whole game, for who holds these seats.
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Room, Error> {
+        self.ask(id, Mail::Room).await
+    }
+
+    /// The whole game, for whoever holds these seats.
     pub(crate) async fn replay(
         self: &Arc<Self>,
         id: &str,
         hashes: Vec<Hash>,
     ) -> Result<Replay, Error> {
-        let (answer, answered) = oneshot::channel();
-        let mailbox = self.reach(id).await?;
-        let _ = mailbox.send(Box::new(Mail::Replay(hashes, answer))).await;
-        answered.await.map_err(|_| busy())?
+        self.ask(id, |answer| Mail::Replay(hashes, answer)).await?
     }
 
-    /// The set-up for the cards of a finished table once more, with these options.
+    /// The set-up for the cards of a finished table once more, with these options. What is over does
+    /// not change: it is read from the store, whoever has the table.
     pub(crate) async fn setup_again(
         self: &Arc<Self>,
         id: &str,
         options: Map<String, Value>,
     ) -> Result<Option<Map<String, Value>>, Error> {
-        let (answer, answered) = oneshot::channel();
-        let mailbox = self.reach(id).await?;
-        let _ = mailbox.send(Box::new(Mail::Again(options, answer))).await;
-        answered.await.map_err(|_| busy())?
+        let stored = self.load(id.to_owned()).await?;
+        let game = self.game_of(&stored.table.deal).await?;
+        let rebuilt = self
+            .machine
+            .work(move || rebuild(&*game, &stored.table)?.setup_again(&options));
+        rebuilt.await.ok_or_else(busy)?
     }
 
-    /// The best play from there on, as far as it is known, as JSON, for who holds these seats.
+    /// The best play from there on, as far as it is known, as JSON, for whoever holds these seats.
     pub(crate) async fn best(
         self: &Arc<Self>,
         id: &str,
@@ -366,35 +381,19 @@ impl Shared {
         hashes: Vec<Hash>,
         client: IpAddr,
     ) -> Result<Arc<str>, Error> {
-        let (answer, answered) = oneshot::channel();
-        let mailbox = self.reach(id).await?;
-        let search = Mail::Search(from, hashes, answer);
-        let _ = mailbox.send(Box::new(search)).await;
-        let (question, search) = answered.await.map_err(|_| busy())??;
+        let asked = self.ask(id, |answer| Mail::Search(from, hashes, answer));
+        let (question, search) = asked.await??;
         if let Some(known) = self.searches.known(&question) {
             return Ok(known);
         }
-        self.doorman.charge(client, cost::SEARCH)?;
-        self.searches.ask(question, search, client)
-    }
-
-    pub(crate) async fn lobby(self: &Arc<Self>) -> Result<Lobby, Error> {
-        let listed = self.blocking(|store| store.listed(LOBBY)).await?;
-        let mut tables = Vec::with_capacity(listed.len());
-        for id in listed {
-            if let Ok(room) = self.room(&id).await
-                && room.listed
-            {
-                tables.push(room);
-            }
-        }
-        let draining = self.drain.left();
-        Ok(Lobby { tables, draining })
+        self.addresses.charge(client, cost::SEARCH)?;
+        let asked = self.searches.ask(question, search, client);
+        asked.inspect_err(|error| self.addresses.note(client, &error.reason))
     }
 
     /// Marks and forgets what is too old, on disk; a table in memory is in use and is left alone.
     pub(crate) async fn sweep(self: &Arc<Self>, up: Duration) {
-        self.doorman.tidy();
+        self.addresses.tidy(timer());
         let sweep = Sweep {
             now: self.now(),
             up: i64::try_from(up.as_millis()).unwrap_or(i64::MAX),
@@ -403,12 +402,36 @@ impl Shared {
         };
         match self.blocking(move |store| store.sweep(sweep)).await {
             Ok(Swept { marked: 0, gone }) if gone.is_empty() => {}
-            Ok(Swept { marked, gone }) => tracing::info!(
-                marked,
-                gone = gone.len(),
-                "old tables are marked, and cleared away after a week"
-            ),
+            Ok(Swept { marked, gone }) => {
+                let gone = gone.len();
+                tracing::info!(
+                    marked,
+                    gone,
+                    "old tables are marked, and cleared away after a week"
+                );
+                self.lobby_changed();
+            }
             Err(error) => tracing::error!(%error, "old tables could not be cleared away"),
+        }
+    }
+
+    /// From now on nothing new comes into the memory.
+    pub(crate) fn stop(&self) {
+        self.stopping.store(true, Relaxed);
+    }
+
+    /// Whether this server is about to end.
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.stopping.load(Relaxed)
+    }
+
+    /// Leaves the other nodes.
+    pub(crate) async fn leave(&self) {
+        if let Some(cluster) = self.cluster.clone() {
+            let left = self.ask_store(move || cluster.leases.leave(cluster.me()));
+            if let Err(error) = left.await {
+                tracing::warn!(%error, "the other nodes will notice later that this one is gone");
+            }
         }
     }
 
@@ -451,28 +474,13 @@ impl Shared {
         self.tables().keys().cloned().collect()
     }
 
-    /// Tells everybody at every table how long the server still runs.
+    /// Tells everybody, at every table and in the lobby, how long the server still runs.
     pub(crate) async fn tell_drain(&self) {
+        self.lobby_changed();
         let mailboxes: Vec<_> = self.tables().values().cloned().collect();
         for mailbox in mailboxes {
             let _ = mailbox.send(Box::new(Mail::Draining)).await;
         }
-    }
-
-    /// The level of bots where nobody chose one: `normal`, or the best there is.
-    pub(crate) fn stand_in(&self, game: &dyn AnyGame) -> &'static str {
-        let levels = game.levels();
-        let normal = levels.iter().copied().find(|&level| level == "normal");
-        normal.or(levels.last().copied()).unwrap_or("normal")
-    }
-
-    pub(crate) fn is_level(&self, game: &dyn AnyGame, level: &str) -> Result<(), Error> {
-        let levels = game.levels();
-        if levels.contains(&level) {
-            return Ok(());
-        }
-        let why = format!("there is no {level:?}; there are {}", levels.join(", "));
-        Err(Error::bad_setup("level", why))
     }
 
     pub(crate) async fn blocking<T: Send + 'static>(
@@ -481,58 +489,33 @@ impl Shared {
     ) -> Result<T, Error> {
         let _turn = self.questions.acquire().await.map_err(|_| busy())?;
         let store = Arc::clone(&self.store);
-        let asked = tokio::task::spawn_blocking(move || ask(&*store)).await;
-        match asked {
-            Ok(Ok(value)) => Ok(value),
-            // The store has told the log.
-            Ok(Err(_)) | Err(_) => Err(busy()),
-        }
+        // The store has told the log what is wrong.
+        let asked = self.ask_store(move || ask(&*store)).await;
+        asked.map_err(|_| busy())
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<String, Mailbox>> {
+    /// Asks the store something that it may take its time for.
+    pub(crate) async fn ask_store<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let asked = self.machine.work(ask).await;
+        asked.unwrap_or(Err(StoreError::Closed))
+    }
+
+    fn tables(&self) -> MutexGuard<'_, BTreeMap<String, Mailbox>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Who has to agree to a takeover. Where seats see more than others do, somebody has to.
-fn takeover(game: &dyn AnyGame, wish: Option<Takeover>) -> Result<Takeover, Error> {
-    match wish.unwrap_or_default() {
-        Takeover::Open if game.hides_hands() => {
-            let why = "this game hides hands; take `host` or `team`";
-            Err(Error::bad_setup("takeover", why))
-        }
-        takeover => Ok(takeover),
     }
 }
 
 /// What everybody is told at the end.
 pub(crate) fn going_down() -> Error {
     let message = "The server is going down; it will be back.";
-    Error::new(ErrorCode::Unavailable, "closing", message)
-}
-
-/// Seconds until a bot stands in for who is away.
-fn away_limit(game: &dyn AnyGame, wish: Option<u32>) -> u32 {
-    let usual = if game.simultaneous() {
-        AWAY_AT_ONCE
-    } else {
-        AWAY
-    };
-    wish.unwrap_or(usual).clamp(1, LONGEST_AWAY)
-}
-
-fn numbered(deeds: impl IntoIterator<Item = Deed>, at: i64) -> Vec<Entry> {
-    let entry = |(n, deed)| Entry {
-        n,
-        at,
-        client: None,
-        deed,
-    };
-    (1..).zip(deeds).map(entry).collect()
+    Error::new(Reason::Closing { wait: 5000 }, message)
 }
 
 /// The server has too much to do, or cannot read or write.
 pub(crate) fn busy() -> Error {
     let message = "The server cannot take this now; please try again.";
-    Error::new(ErrorCode::Unavailable, "unavailable", message).with("wait", 1000)
+    Error::new(Reason::Unavailable { wait: Some(1000) }, message)
 }

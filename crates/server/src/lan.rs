@@ -14,12 +14,12 @@ pub(crate) fn address() -> Option<IpAddr> {
 }
 
 /// Says where friends find the server, with a QR code to point a phone at.
-pub(crate) fn invitation(listening: SocketAddr, public_url: Option<&str>) -> String {
+pub(crate) fn invitation(scheme: &str, listening: SocketAddr, public_url: Option<&str>) -> String {
     let url = match public_url {
         Some(url) => url.trim_end_matches('/').to_owned(),
         None => {
             let host = address().unwrap_or_else(|| listening.ip());
-            format!("http://{}", SocketAddr::new(host, listening.port()))
+            format!("{scheme}://{}", SocketAddr::new(host, listening.port()))
         }
     };
     let code = QrCode::new(url.as_bytes()).map(|code| {
@@ -41,7 +41,7 @@ mod tests {
     #[test]
     fn the_invitation_names_the_address_and_shows_a_code() {
         let listening = "0.0.0.0:8080".parse().unwrap();
-        let told = invitation(listening, Some("https://play.example.org/"));
+        let told = invitation("http", listening, Some("https://play.example.org/"));
         assert!(told.contains("Open https://play.example.org on any device"));
         assert!(told.contains('█'));
     }

@@ -1,77 +1,89 @@
 //! Tables over HTTP and WebSocket, with a log that loses nothing.
 //!
-//! One task owns each table in memory ([`live`], [`table_task`]); everything that happens at it is
-//! an entry of its log ([`entry`]), and what is sent waits until the entry is stored ([`store`]).
+//! One task owns each table in memory ([`room::Live`], [`table_task`]); everything that happens at it
+//! is an entry of its log ([`entry`]), and what is sent waits until the entry is stored ([`store`]).
 //! The server knows no game: it gets a shelf of them.
 
+mod addresses;
 pub mod admin;
 mod assets;
-pub mod bench;
 mod blocks;
-mod book;
 mod check;
-pub mod client;
 mod clock;
-mod comparison;
+mod cluster;
 mod config;
 mod cost;
+mod data;
 mod dates;
 mod deals;
-mod door;
-mod doorman;
 mod drain;
 mod editions;
-pub mod entry;
-mod fair;
+mod fair_queue;
 mod files;
-mod flight;
 mod health;
-mod host;
+mod host_header;
 mod http;
 mod hub;
 mod lan;
-mod limits;
-mod line;
-mod live;
+mod listen;
+mod lobby;
 mod lock;
+mod machine;
+mod making;
 mod metrics;
-mod names;
 mod network;
+mod node;
 mod openapi;
 mod origin;
-mod patient;
-mod pool;
-mod reveal;
+mod outgoing;
 mod search;
-mod secrets;
-mod sitters;
+mod single_flight;
 mod socket;
 pub mod store;
+mod surroundings;
 mod table_task;
+mod threads;
+mod tls;
+mod write_deadline;
 
 pub use assets::{Asset, Assets};
 pub use blocks::{Block, Blocked};
 pub use check::{Checked, check};
 pub use clock::Clock;
-pub use config::{Config, Limits, Retention, Testing};
+pub use cluster::{
+    BUS_PROTOCOL, Bus, BusError, InProcess, Incoming, Nats, NatsUrl, Overheard, overhear,
+};
+pub use config::{Config, DATA_FILE, Limits, Peers, Retention, Testing, TlsFiles};
+pub use data::{Data, Url};
 pub use dates::moment;
-pub use lock::{Lock, Locked};
+pub use lock::Locked;
 pub use metrics::Metrics;
 pub use network::{Network, NoNetwork};
-pub use store::{FileError, StoreError, Synchronous, Target, backup, restore};
+pub use node::Node;
+pub use outgoing::Socket;
+pub use room::entry;
+pub use store::{
+    FileError, MoveError, Moved, StoreError, Synchronous, Target, backup, migrate, restore,
+};
+pub use tls::BadTls;
 
-use admin::Desk;
+use admin::AdminSocket;
+use cluster::Cluster;
 use hub::Shared;
-use pool::Pool;
+use lock::Lock;
+use machine::Machine;
 use search::Searches;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Sqlite, Store};
+use store::{Leases, Postgres, Sqlite, Store};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::task::{JoinHandle, JoinSet};
+use tokio_rustls::TlsAcceptor;
 use wire::Shelf;
 
 /// Old tables are looked for this often.
@@ -88,6 +100,9 @@ pub enum ServeError {
         /// What the system says.
         error: io::Error,
     },
+    /// The certificate or its key cannot be used.
+    #[error(transparent)]
+    Tls(#[from] BadTls),
     /// The data file cannot be used.
     #[error("cannot use the data file {path}: {error}; choose another --data that can be written")]
     Data {
@@ -106,6 +121,14 @@ pub enum ServeError {
         /// What the store says.
         error: StoreError,
     },
+    /// PostgreSQL cannot be used.
+    #[error("cannot use {url}: {error}")]
+    Postgres {
+        /// Where, without the password.
+        url: Url,
+        /// What the store says.
+        error: StoreError,
+    },
     /// Somebody else works with the data file.
     #[error(
         "the data file {path} is in use by {holder}; stop that first, or choose another --data"
@@ -116,6 +139,25 @@ pub enum ServeError {
         /// Who has it.
         holder: Locked,
     },
+    /// Nodes cannot reach each other.
+    #[error("cannot use the bus at {url}: {error}")]
+    Bus {
+        /// Where it is.
+        url: String,
+        /// What it says.
+        error: BusError,
+    },
+    /// Several nodes need a store that they share.
+    #[error("--nats is for several nodes on one PostgreSQL: give it with --data postgres://…")]
+    NotShared,
+    /// Another node works with the same store, and the two cannot hear each other.
+    #[error(
+        "the node {name} works with this database already; stop it, or start all nodes with --nats"
+    )]
+    NotAlone {
+        /// What its host calls it.
+        name: String,
+    },
     /// Anything else that the system refuses.
     #[error(transparent)]
     System(#[from] io::Error),
@@ -124,49 +166,50 @@ pub enum ServeError {
 /// A server that listens, and does nothing yet.
 pub struct Server {
     listener: TcpListener,
+    tls: Option<TlsAcceptor>,
     shared: Arc<Shared>,
-    lock: Lock,
-    desk: Option<Desk>,
+    /// What other nodes send.
+    incoming: Option<Incoming>,
+    lock: Option<Lock>,
+    admin_socket: Option<AdminSocket>,
+}
+
+/// Where tables are kept, and who has which where several nodes share them.
+struct Kept {
+    store: Arc<dyn Store>,
+    leases: Option<Arc<dyn Leases>>,
 }
 
 impl Server {
-    /// Takes the data file, which no other server may have, and opens it and the port.
+    /// Takes the data, which as a file no other server may have, and opens it and the port.
     pub async fn bind(shelf: Shelf, config: Config) -> Result<Self, ServeError> {
-        let mut lock = lock(&config)?;
+        let tls = config.tls.as_ref().map(tls::acceptor).transpose()?;
+        let mut lock = config.data.file().map(lock).transpose()?;
         let metrics = Arc::new(Metrics::default());
-        let testing = &config.testing;
-        let open = Sqlite::open(
-            &config.data,
-            testing.synchronous,
-            testing.most_pages,
-            Arc::clone(&metrics),
-        );
-        let path = config.data.display().to_string();
-        let store = open.map_err(|error| match error {
-            StoreError::Damaged(_) => ServeError::Damaged { path, error },
-            _ => ServeError::Data { path, error },
-        })?;
-        let decks = shelf.editions().map(|game| Arc::clone(game.deck()));
-        if let Err(error) = store.keep_decks(decks.collect()) {
-            tracing::warn!(%error, "decks of old tables could not be stored; the next start tries again");
-        }
+        let kept = open_store(&config, &shelf, &metrics)?;
         let address = config.address;
         let listener = TcpListener::bind(address)
             .await
             .map_err(|error| ServeError::Listen { address, error })?;
-        lock.listens(listener.local_addr()?)?;
-        let pool = Pool::new(config.bot_threads)?;
+        if let Some(lock) = &mut lock {
+            lock.listens(listener.local_addr()?)?;
+        }
+        let machine = Machine::new(config.bot_threads, config.testing.seed)?;
         let searches = Searches::new(config.search)?;
-        let desk = desk(&config);
-        let shared = Shared::new(shelf, config, Arc::new(store), metrics, pool, searches);
-        let path = shared.config.data.display().to_string();
+        let admin_socket = admin_socket(&config);
+        let (cluster, incoming) = join(&config, &shelf, kept.leases).await?.unzip();
+        let shared = Shared::new(
+            machine, searches, shelf, config, kept.store, metrics, cluster,
+        );
         let read = shared.read_blocks();
-        read.map_err(|error| ServeError::Data { path, error })?;
+        read.map_err(|error| unusable(&shared.config.data, error))?;
         Ok(Self {
             listener,
+            tls,
             shared: Arc::new(shared),
+            incoming,
             lock,
-            desk,
+            admin_socket,
         })
     }
 
@@ -180,7 +223,7 @@ impl Server {
         let store = Arc::clone(&self.shared.store);
         let counted = tokio::task::spawn_blocking(move || store.count()).await;
         let tables = counted.ok().and_then(Result::ok);
-        let data = self.shared.config.data.display();
+        let data = &self.shared.config.data;
         let (version, process) = (env!("CARGO_PKG_VERSION"), std::process::id());
         tracing::info!(%address, %data, tables, version, process, "listening");
     }
@@ -197,50 +240,203 @@ impl Server {
         self,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let Self {
-            listener,
-            shared,
-            lock,
-            desk,
-        } = self;
+        let shared = Arc::clone(&self.shared);
         let (close, closing) = watch::channel(false);
-        let app = http::App {
-            shared: Arc::clone(&shared),
-            closing: closing.clone(),
-        };
-        let sweeping = tokio::spawn(sweep_now_and_then(Arc::clone(&shared)));
-        let serving = tokio::spawn(door::serve(
-            listener,
-            http::router(app),
-            Arc::clone(&shared),
-            closing,
-        ));
-        let orders = desk.map(|desk| tokio::spawn(desk.serve(Arc::clone(&shared))));
+        let running = self.start(closing);
         tokio::select! {
             () = stop => {}
             () = shared.drain.over() => tracing::info!("the operator's time is over"),
         }
         tracing::info!("closing");
         let _ = close.send(true);
-        sweeping.abort();
-        if let Some(orders) = orders {
+        running.end(&shared).await;
+        tracing::info!("closed; everything is stored");
+        Ok(())
+    }
+
+    /// Starts all that runs as long as the server does.
+    fn start(self, closing: watch::Receiver<bool>) -> Running {
+        let shared = self.shared;
+        let app = http::App {
+            shared: Arc::clone(&shared),
+            closing: closing.clone(),
+        };
+        let beside = beside(&shared, self.incoming, &app);
+        let router = http::router(app);
+        let serving = listen::serve(
+            self.listener,
+            self.tls,
+            router,
+            Arc::clone(&shared),
+            closing,
+        );
+        let orders = |socket: AdminSocket| tokio::spawn(socket.serve(Arc::clone(&shared)));
+        Running {
+            beside,
+            serving: tokio::spawn(serving),
+            orders: self.admin_socket.map(orders),
+            _lock: self.lock,
+        }
+    }
+}
+
+/// What nobody asks for: looking after old tables, the lobby, and other nodes.
+fn beside(shared: &Arc<Shared>, incoming: Option<Incoming>, app: &http::App) -> JoinSet<()> {
+    let mut beside = JoinSet::new();
+    beside.spawn(sweep_now_and_then(Arc::clone(shared)));
+    beside.spawn(Arc::clone(shared).tell_lookers());
+    beside.spawn(Arc::clone(shared).show_all());
+    if let Some((cluster, incoming)) = shared.cluster.clone().zip(incoming) {
+        let router = http::for_nodes(app.clone());
+        beside.spawn(cluster::beat(Arc::clone(shared), Arc::clone(&cluster)));
+        let sorting = cluster::sort(Arc::clone(shared), cluster, router, incoming);
+        beside.spawn(sorting);
+    }
+    beside
+}
+
+/// What runs as long as the server does.
+struct Running {
+    beside: JoinSet<()>,
+    serving: JoinHandle<()>,
+    /// Operators' orders.
+    orders: Option<JoinHandle<()>>,
+    /// Nobody else takes the file before everything is in it.
+    _lock: Option<Lock>,
+}
+
+impl Running {
+    /// Stores everything, tells everybody, and ends.
+    async fn end(mut self, shared: &Arc<Shared>) {
+        shared.stop();
+        if let Some(orders) = self.orders {
             orders.abort();
             let _ = orders.await;
         }
         shared.close().await;
+        shared.leave().await;
+        self.beside.shutdown().await;
         // Pages that are still being fetched get a moment, no more.
-        let _ = tokio::time::timeout(Duration::from_secs(5), serving).await;
+        let _ = tokio::time::timeout(Duration::from_secs(5), self.serving).await;
         let store = Arc::clone(&shared.store);
         let _ = tokio::task::spawn_blocking(move || store.close()).await;
-        drop(lock);
-        tracing::info!("closed; everything is stored");
-        Ok(())
     }
 }
 
-fn lock(config: &Config) -> Result<Lock, ServeError> {
-    let path = config.data.display().to_string();
-    Lock::take(&config.data, "a server").map_err(|locked| match locked {
+/// Opens the store that the configuration names, and keeps the decks that its tables were dealt from.
+fn open_store(config: &Config, shelf: &Shelf, metrics: &Arc<Metrics>) -> Result<Kept, ServeError> {
+    let opened = match &config.data {
+        Data::File(path) => open_file(path, &config.testing, metrics),
+        Data::Postgres(url) => open_postgres(url, metrics),
+    };
+    let kept = opened.map_err(|error| unusable(&config.data, error))?;
+    let decks = shelf.editions().map(|game| Arc::clone(game.deck()));
+    if let Err(error) = kept.store.keep_decks(decks.collect()) {
+        tracing::warn!(%error, "decks of old tables could not be stored; the next start tries again");
+    }
+    Ok(kept)
+}
+
+fn open_file(path: &Path, testing: &Testing, metrics: &Arc<Metrics>) -> Result<Kept, StoreError> {
+    let metrics = Arc::clone(metrics);
+    let store = Sqlite::open(path, testing.synchronous, testing.most_pages, metrics)?;
+    Ok(Kept {
+        store: Arc::new(store),
+        leases: None,
+    })
+}
+
+fn open_postgres(url: &Url, metrics: &Arc<Metrics>) -> Result<Kept, StoreError> {
+    let store = Arc::new(Postgres::open(url.reveal(), Arc::clone(metrics))?);
+    Ok(Kept {
+        store: Arc::clone(&store) as _,
+        leases: Some(store),
+    })
+}
+
+/// Joins the other nodes, where the store can have several.
+async fn join(
+    config: &Config,
+    shelf: &Shelf,
+    leases: Option<Arc<dyn Leases>>,
+) -> Result<Option<(Arc<Cluster>, Incoming)>, ServeError> {
+    let Some(leases) = leases else {
+        return match config.peers {
+            Some(_) => Err(ServeError::NotShared),
+            None => Ok(None),
+        };
+    };
+    let (bus, url, name): (Arc<dyn Bus>, _, _) = match &config.peers {
+        Some(Peers { nats, node }) => {
+            let url = nats.to_string();
+            let bus = Nats::connect(nats, node)
+                .await
+                .map_err(|error| ServeError::Bus {
+                    url: url.clone(),
+                    error,
+                })?;
+            (Arc::new(bus), url, node.as_str())
+        }
+        None => (Arc::new(InProcess::default()), String::new(), "alone"),
+    };
+    let cluster = Cluster::join(name, shelf, leases, Arc::clone(&bus), config);
+    let cluster = cluster.map_err(|error| unusable(&config.data, error))?;
+    let alone = config.peers.is_none();
+    match takes_part(&cluster, alone, url).await {
+        Ok(incoming) => Ok(Some((Arc::new(cluster), incoming))),
+        Err(error) => {
+            // The others need not wait for a node that never was.
+            let _ = cluster.leases.leave(cluster.me());
+            Err(error)
+        }
+    }
+}
+
+/// Whether a node that has joined hears the others, or is alone where it cannot.
+async fn takes_part(cluster: &Cluster, alone: bool, url: String) -> Result<Incoming, ServeError> {
+    let incoming = cluster.bus.listen(cluster.me()).await;
+    let incoming = incoming.map_err(|error| ServeError::Bus { url, error })?;
+    if alone {
+        is_alone(cluster).await?;
+    }
+    Ok(incoming)
+}
+
+/// Nodes that cannot hear each other would quarrel. One that was killed a moment ago is waited for.
+async fn is_alone(cluster: &Cluster) -> Result<(), ServeError> {
+    for _ in 0..8 {
+        let Some(other) = cluster.others().into_iter().next() else {
+            return Ok(());
+        };
+        tracing::info!(node = other.name, "waiting for another node to go");
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        cluster.look_around()?;
+    }
+    let other = cluster.others().into_iter().next();
+    let name = other.map_or_else(String::new, |other| other.name);
+    Err(ServeError::NotAlone { name })
+}
+
+fn unusable(data: &Data, error: StoreError) -> ServeError {
+    match (data, error) {
+        (Data::Postgres(url), error) => ServeError::Postgres {
+            url: url.clone(),
+            error,
+        },
+        (data, error @ StoreError::Damaged(_)) => ServeError::Damaged {
+            path: data.to_string(),
+            error,
+        },
+        (data, error) => ServeError::Data {
+            path: data.to_string(),
+            error,
+        },
+    }
+}
+
+fn lock(data: &Path) -> Result<Lock, ServeError> {
+    let path = data.display().to_string();
+    Lock::take(data, "a server").map_err(|locked| match locked {
         Locked::System(error) => ServeError::Data {
             path,
             error: StoreError::Broken(error.to_string()),
@@ -249,10 +445,14 @@ fn lock(config: &Config) -> Result<Lock, ServeError> {
     })
 }
 
-/// Where operators come to. A server without one is better than none.
-fn desk(config: &Config) -> Option<Desk> {
-    let desk = admin::open_desk(&config.data);
-    desk.inspect_err(|error| tracing::warn!(%error, "`tandem admin` will not reach this server"))
+/// Where operators come to: beside the file, or wherever the configuration says. A server without one
+/// is better than none.
+fn admin_socket(config: &Config) -> Option<AdminSocket> {
+    let beside = || config.data.file().map(admin::socket_beside);
+    let path = config.admin_socket.clone().map(Ok).or_else(beside)?;
+    let admin_socket = path.and_then(|path| admin::open_socket(&path));
+    admin_socket
+        .inspect_err(|error| tracing::warn!(%error, "`tandem admin` will not reach this server"))
         .ok()
 }
 
@@ -277,18 +477,21 @@ pub async fn serve(shelf: Shelf, mut config: Config) -> Result<(), ServeError> {
         }
         Err(error) => tracing::warn!(%error, "the file limit could not be raised"),
     }
-    let (lan, public_url) = (config.lan, config.public_url.clone());
+    let (lan, public_url, scheme) = (config.lan, config.public_url.clone(), config.scheme());
     let server = Server::bind(shelf, config).await?;
     let address = server.address()?;
     // Before anybody is told that it runs, and may want it to stop.
     let stop = told_to_stop()?;
     server.tell_start(address).await;
     if lan {
-        println!("{}", lan::invitation(address, public_url.as_deref()));
+        println!(
+            "{}",
+            lan::invitation(scheme, address, public_url.as_deref())
+        );
     } else {
         println!(
             "Tandem is at {}",
-            public_url.unwrap_or(format!("http://{address}"))
+            public_url.unwrap_or(format!("{scheme}://{address}"))
         );
     }
     server.run(stop).await

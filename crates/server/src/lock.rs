@@ -42,7 +42,7 @@ pub enum Locked {
 }
 
 impl Lock {
-    /// Takes the data file, for a server or for who works on the file instead of one.
+    /// Takes the data file, for a server or for whoever works on the file instead of one.
     pub fn take(data: &Path, what: &str) -> Result<Self, Locked> {
         let mut file = open(&beside(data, ".lock")?)?;
         match file.try_lock() {

@@ -1,4 +1,8 @@
 //! What the server counts, in the text form that Prometheus reads.
+//!
+//! By hand: the form is three lines a figure, and every figure is a plain atomic of a struct, so that
+//! a move pays one addition for each. The libraries for it look their figures up by name and label in
+//! a shared registry, which is more to build, to pay for at every move and to explain.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -19,6 +23,8 @@ pub struct Metrics {
     pub tables_made: AtomicU64,
     /// Open sockets.
     pub connections: AtomicU64,
+    /// Those who look at the lobby.
+    pub lookers: AtomicU64,
     /// Seats that people hold at tables in memory.
     pub seats: AtomicU64,
     /// Game actions taken and stored.
@@ -35,6 +41,8 @@ pub struct Metrics {
     pub reloads: AtomicU64,
     /// Questions that bots answered.
     pub bot_answers: AtomicU64,
+    /// Times that the lobby was read from the store.
+    pub lobby_reads: AtomicU64,
     /// Times that the disk was tried for `/healthz`.
     pub probes: AtomicU64,
     commits: Histogram,
@@ -54,23 +62,51 @@ impl Metrics {
         self.broadcasts.add(took);
     }
 
-    /// Everything, as `/metrics` shows it.
+    /// Everything, as `/metrics` shows it; `node`: what this node is called among several.
     #[must_use]
-    pub fn text(&self) -> String {
+    pub fn text(&self, node: Option<&str>) -> String {
         let mut text = String::new();
-        let gauges = [
+        if let Some(node) = node {
+            let _ = writeln!(
+                text,
+                "# HELP tandem_node_info Which node this is.\n# TYPE tandem_node_info gauge\n\
+                 tandem_node_info{{node={node:?}}} 1"
+            );
+        }
+        for (name, help, value) in self.gauges() {
+            simple(&mut text, name, "gauge", help, value);
+        }
+        for (name, help, value) in self.counters() {
+            simple(&mut text, name, "counter", help, value);
+        }
+        self.commits
+            .write(&mut text, "commit_seconds", "Time of a commit of the log.");
+        let help = "Time from a move's arrival until it is in line for every socket.";
+        self.broadcasts.write(&mut text, "broadcast_seconds", help);
+        text
+    }
+
+    /// What goes up and down: name, help and value.
+    fn gauges(&self) -> [Measure<'_>; 4] {
+        [
             ("tables", "Tables in memory.", &self.tables),
             ("connections", "Open sockets.", &self.connections),
+            (
+                "lookers",
+                "Connections that look at the lobby.",
+                &self.lookers,
+            ),
             (
                 "seats",
                 "Seats held by people at tables in memory.",
                 &self.seats,
             ),
-        ];
-        for (name, help, value) in gauges {
-            simple(&mut text, name, "gauge", help, value);
-        }
-        let counters = [
+        ]
+    }
+
+    /// What only rises.
+    fn counters(&self) -> [Measure<'_>; 11] {
+        [
             ("tables_made_total", "Tables made.", &self.tables_made),
             ("moves_total", "Moves taken and stored.", &self.moves),
             ("refused_total", "Requests refused.", &self.refused),
@@ -87,23 +123,23 @@ impl Metrics {
                 &self.reloads,
             ),
             ("bot_answers_total", "Answers by bots.", &self.bot_answers),
+            (
+                "lobby_reads_total",
+                "Times that the lobby was read.",
+                &self.lobby_reads,
+            ),
             ("probes_total", "Writes to try the disk.", &self.probes),
             (
                 "log_entries_total",
                 "Entries written to the log.",
                 &self.committed,
             ),
-        ];
-        for (name, help, value) in counters {
-            simple(&mut text, name, "counter", help, value);
-        }
-        self.commits
-            .write(&mut text, "commit_seconds", "Time of a commit of the log.");
-        let help = "Time from a move's arrival until it is in line for every socket.";
-        self.broadcasts.write(&mut text, "broadcast_seconds", help);
-        text
+        ]
     }
 }
+
+/// A name, what it means, and how much it is.
+type Measure<'a> = (&'static str, &'static str, &'a AtomicU64);
 
 fn simple(text: &mut String, name: &str, kind: &str, help: &str, value: &AtomicU64) {
     let value = value.load(Relaxed);
@@ -178,7 +214,8 @@ mod tests {
         let metrics = Metrics::default();
         metrics.commit(Duration::from_micros(100), 1);
         metrics.commit(Duration::from_secs(5), 7);
-        let text = metrics.text();
+        let text = metrics.text(Some("blue"));
+        assert!(text.contains("tandem_node_info{node=\"blue\"} 1\n"));
         assert!(text.contains("tandem_commit_seconds_bucket{le=\"0.0001\"} 1\n"));
         assert!(text.contains("tandem_commit_seconds_bucket{le=\"1\"} 1\n"));
         assert!(text.contains("tandem_commit_seconds_bucket{le=\"+Inf\"} 2\n"));

@@ -15,6 +15,7 @@ use wire::rest;
         http::games,
         http::make_table,
         http::lobby,
+        http::lobby_events,
         http::room,
         http::replay,
         http::deal,

@@ -3,7 +3,7 @@
 use crate::config::Config;
 use axum::http::{HeaderMap, header};
 use std::net::IpAddr;
-use wire::{Error, ErrorCode};
+use wire::{Error, Reason};
 
 /// The client's address: the peer's, or, behind proxies that are trusted, the last one that none of
 /// them has.
@@ -54,7 +54,7 @@ pub(crate) fn check(config: &Config, peer: IpAddr, headers: &HeaderMap) -> Resul
 
 fn foreign() -> Error {
     let message = "This request comes from another site's page.";
-    Error::new(ErrorCode::NotYours, "foreign_origin", message)
+    Error::new(Reason::ForeignOrigin, message)
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {

@@ -1,21 +1,23 @@
 //! Searches for the best play: one at a time, each once, in a corner of the machine, and in turns for
 //! all who ask.
 //!
-//! What was found is kept in memory only; who asks after a restart has it searched again.
+//! What was found is kept in memory only; whoever asks after a restart has it searched again.
 
-use crate::doorman::network;
-use crate::fair::FairLine;
-use crate::limits::millis;
-use crate::pool::Pool;
+use crate::addresses::network;
+use crate::fair_queue::FairQueue;
+use crate::threads;
+use rayon::ThreadPool;
+use room::Question;
+use room::limits::millis;
 use rustix::time::{ClockId, clock_gettime};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use table::Found;
+use table::SoFar;
 use wire::rest::Best;
-use wire::{Error, ErrorCode, Search};
+use wire::{Error, Reason, Search};
 
 /// How many answers are kept, and how many searches may wait.
 const KEPT: usize = 64;
@@ -26,28 +28,19 @@ const EACH: usize = 8;
 /// When to ask again, where others are to be served first.
 const WAIT: Duration = Duration::from_secs(5);
 
-/// What is asked for. Equal questions are searched once.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Question {
-    /// The best play of a deal.
-    Deal(String),
-    /// The best way on at a table, after so many actions.
-    Now { table: String, taken: usize },
-}
-
 /// All searches that are known.
 pub(crate) struct Searches {
-    pool: Pool,
+    thread: ThreadPool,
     /// The time of the processor that one search may take.
     limit: Duration,
-    desk: Arc<Mutex<Desk>>,
+    board: Arc<Mutex<Board>>,
 }
 
 /// What is known, and what is still to be searched.
 #[derive(Default)]
-struct Desk {
+struct Board {
     known: HashMap<Question, Known>,
-    line: FairLine<IpAddr, (Question, Search)>,
+    queue: FairQueue<IpAddr, (Question, Search)>,
 }
 
 struct Known {
@@ -56,22 +49,22 @@ struct Known {
 }
 
 enum Answer {
-    Searching(Option<Found>),
+    Searching(Option<SoFar>),
     Done(Arc<str>),
 }
 
 impl Searches {
     pub(crate) fn new(limit: Duration) -> std::io::Result<Self> {
         Ok(Self {
-            pool: Pool::single("search")?,
+            thread: threads::for_searches()?,
             limit,
-            desk: Arc::default(),
+            board: Arc::default(),
         })
     }
 
     /// What is known, as JSON; `None` where nobody has asked yet.
     pub(crate) fn known(&self, question: &Question) -> Option<Arc<str>> {
-        lock(&self.desk).known(question)
+        lock(&self.board).known(question)
     }
 
     /// What is known, as JSON. The search begins with the first who asks, in its turn among all who
@@ -82,24 +75,24 @@ impl Searches {
         search: Search,
         client: IpAddr,
     ) -> Result<Arc<str>, Error> {
-        let mut desk = lock(&self.desk);
-        if let Some(known) = desk.known(&question) {
+        let mut board = lock(&self.board);
+        if let Some(known) = board.known(&question) {
             return Ok(known);
         }
-        let text = desk.take_in(question, search, network(client))?;
-        drop(desk);
-        let (desk, limit) = (Arc::clone(&self.desk), self.limit);
-        self.pool.spawn(move || {
-            let next = lock(&desk).line.pop();
+        let text = board.take_in(question, search, network(client))?;
+        drop(board);
+        let (board, limit) = (Arc::clone(&self.board), self.limit);
+        self.thread.spawn(move || {
+            let next = lock(&board).queue.pop();
             if let Some((question, search)) = next {
-                Job { desk, question }.run(search, limit);
+                Job { board, question }.run(search, limit);
             }
         });
         Ok(text)
     }
 }
 
-impl Desk {
+impl Board {
     fn known(&mut self, question: &Question) -> Option<Arc<str>> {
         let known = self.known.get_mut(question)?;
         known.asked = Instant::now();
@@ -112,11 +105,12 @@ impl Desk {
         search: Search,
         client: IpAddr,
     ) -> Result<Arc<str>, Error> {
-        self.known.retain(|other, _| !question.replaces(other));
+        self.known.retain(|other, _| !replaces(&question, other));
         let known = &self.known;
-        self.line.retain(|(waiting, _)| known.contains_key(waiting));
-        if self.line.count(client) >= EACH {
-            return Err(too_many(ErrorCode::TooMany).with("most", EACH));
+        self.queue
+            .retain(|(waiting, _)| known.contains_key(waiting));
+        if self.queue.count(client) >= EACH {
+            return Err(too_many(Some(EACH)));
         }
         if self.known.len() >= KEPT {
             self.forget_oldest()?;
@@ -125,7 +119,7 @@ impl Desk {
         let text = answer.text();
         let asked = Instant::now();
         self.known.insert(question.clone(), Known { asked, answer });
-        self.line.push(client, (question, search));
+        self.queue.push(client, (question, search));
         Ok(text)
     }
 
@@ -135,24 +129,23 @@ impl Desk {
         let done = known.filter(|(_, known)| matches!(known.answer, Answer::Done(_)));
         let oldest = done.min_by_key(|(_, known)| known.asked);
         let question = oldest.map(|(question, _)| question.clone());
-        let question = question.ok_or_else(|| too_many(ErrorCode::Unavailable))?;
+        let question = question.ok_or_else(|| too_many(None))?;
         self.known.remove(&question);
         Ok(())
     }
 }
 
-fn too_many(code: ErrorCode) -> Error {
+fn too_many(most: Option<usize>) -> Error {
     let message = "Too many want to know what was possible just now; try again in a while.";
-    Error::new(code, "too_many_searches", message).with("wait", millis(WAIT))
+    let wait = millis(WAIT);
+    Error::new(Reason::TooManySearches { most, wait }, message)
 }
 
-impl Question {
-    /// Whether nobody asks the other one any more.
-    fn replaces(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Now { table, .. }, Self::Now { table: other, .. }) => table == other,
-            _ => false,
-        }
+/// Whether nobody asks the other one any more.
+fn replaces(question: &Question, other: &Question) -> bool {
+    match (question, other) {
+        (Question::Now { table, .. }, Question::Now { table: other, .. }) => table == other,
+        _ => false,
     }
 }
 
@@ -170,7 +163,7 @@ impl Answer {
 
 /// A search on its thread.
 struct Job {
-    desk: Arc<Mutex<Desk>>,
+    board: Arc<Mutex<Board>>,
     question: Question,
 }
 
@@ -190,8 +183,8 @@ impl Job {
 
     /// Says how far it is. False: nobody wants to know.
     fn note(&self, answer: Answer) -> bool {
-        let mut desk = lock(&self.desk);
-        let place = desk.known.get_mut(&self.question);
+        let mut board = lock(&self.board);
+        let place = board.known.get_mut(&self.question);
         place.map(|known| known.answer = answer).is_some()
     }
 }
@@ -199,7 +192,7 @@ impl Job {
 /// A search that failed is forgotten, so that it may be tried again.
 impl Drop for Job {
     fn drop(&mut self) {
-        let known = &mut lock(&self.desk).known;
+        let known = &mut lock(&self.board).known;
         let answer = known.get(&self.question).map(|known| &known.answer);
         if matches!(answer, Some(Answer::Searching(_))) {
             known.remove(&self.question);
@@ -229,6 +222,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
     use std::sync::mpsc;
+    use wire::ErrorCode;
     use wire::Search;
 
     const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 1));
@@ -252,7 +246,7 @@ mod tests {
         let (say, hear) = mpsc::channel();
         let search = Search::new(move |go_on| {
             say.send("begun").unwrap();
-            let found = Found { score: 1, bound: 2 };
+            let found = SoFar { score: 1, bound: 2 };
             while go_on(found).is_continue() {
                 std::thread::yield_now();
             }
@@ -273,11 +267,11 @@ mod tests {
         let told = ask(&searches, now("a", 1), second).unwrap();
         assert!(told.contains("searching"), "{told}");
         assert!(silent.recv().is_err(), "it was dropped");
-        lock(&searches.desk).known.clear();
+        lock(&searches.board).known.clear();
     }
 
     #[test]
-    fn who_has_moved_on_calls_the_old_search_off() {
+    fn whoever_has_moved_on_calls_the_old_search_off() {
         let searches = searches();
         let (old, heard) = endless();
         ask(&searches, now("a", 1), old).unwrap();
@@ -286,7 +280,7 @@ mod tests {
         ask(&searches, now("a", 2), new).unwrap();
         assert_eq!(heard.recv(), Ok("ended"));
         assert_eq!(next.recv(), Ok("begun"));
-        lock(&searches.desk).known.clear();
+        lock(&searches.board).known.clear();
         assert_eq!(next.recv(), Ok("ended"));
     }
 
@@ -309,7 +303,7 @@ mod tests {
         }
         let refused = ask(&searches, now("late", 1), endless().0).unwrap_err();
         assert_eq!(refused.code, ErrorCode::Unavailable);
-        lock(&searches.desk).known.clear();
+        lock(&searches.board).known.clear();
     }
 
     #[test]
@@ -321,11 +315,11 @@ mod tests {
         ask(&searches, now("b", 1), search).unwrap();
         assert_eq!(heard.recv(), Ok("begun"), "the thread is still there");
         assert!(searches.known(&now("a", 1)).is_none());
-        lock(&searches.desk).known.clear();
+        lock(&searches.board).known.clear();
     }
 
     #[test]
-    fn who_asks_for_much_keeps_nobody_else_waiting() {
+    fn whoever_asks_for_much_keeps_nobody_else_waiting() {
         let searches = searches();
         let (first, heard) = endless();
         ask(&searches, now("first", 1), first).unwrap();
@@ -338,14 +332,14 @@ mod tests {
         assert_eq!(refused.facts["most"], EACH);
         let (other, next) = endless();
         searches.ask(now("other", 1), other, THERE).unwrap();
-        lock(&searches.desk).known.remove(&now("first", 1));
+        lock(&searches.board).known.remove(&now("first", 1));
         assert_eq!(heard.recv(), Ok("ended"));
         assert_eq!(next.recv(), Ok("begun"), "before all the rest");
-        lock(&searches.desk).known.clear();
+        lock(&searches.board).known.clear();
     }
 
     #[test]
-    fn who_moves_on_and_on_waits_for_the_last_question_only() {
+    fn whoever_moves_on_and_on_waits_for_the_last_question_only() {
         let searches = searches();
         let (first, heard) = endless();
         ask(&searches, now("first", 1), first).unwrap();
@@ -353,7 +347,7 @@ mod tests {
         for taken in 0..10 * EACH {
             ask(&searches, now("a", taken), endless().0).unwrap();
         }
-        assert_eq!(lock(&searches.desk).line.count(HERE), 1);
-        lock(&searches.desk).known.clear();
+        assert_eq!(lock(&searches.board).queue.count(HERE), 1);
+        lock(&searches.board).known.clear();
     }
 }

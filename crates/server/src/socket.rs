@@ -1,22 +1,25 @@
 //! One WebSocket: reads requests, passes them to a table, writes what the table sends.
 
-use crate::cost;
-use crate::doorman::Pass;
-use crate::hub::Shared;
-use crate::limits::{Bucket, Flow, too_fast};
-use crate::line::{Line, Standing, Turn};
-use crate::live::{Guest, write};
+use crate::addresses::Pass;
+use crate::clock::timer;
+use crate::cluster::{Stay, Visitor};
+use crate::hub::{Place, Shared};
 use crate::metrics::Counted;
-use crate::secrets::{self, Hash};
+use crate::outgoing::{Outgoing, Outlet, Socket, Standing, Turn};
 use crate::table_task::Mail;
-use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message as Frame, close_code};
+use room::limits::{Bucket, Flow, too_fast};
+use room::secrets::{self, Hash};
+use room::{Guest, Time, cost, write};
+use std::error::Error as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::{mpsc, watch};
-use tokio::time::{MissedTickBehavior, interval, timeout};
-use wire::socket::{Message, PROTOCOL, Request};
-use wire::{Error, ErrorCode};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+use tokio_tungstenite::tungstenite::{self, error::CapacityError};
+use wire::socket::{Message, Request};
+use wire::{Error, ErrorCode, Reason};
 
 /// A reader that takes nothing for so long is gone.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -32,51 +35,98 @@ const FLOOD: Flow = Flow {
     burst: 200.0,
 };
 
+/// A table that is on its way to another node is looked for so often, with so much time between.
+const SEARCHES: u32 = 50;
+const BETWEEN_SEARCHES: Duration = Duration::from_millis(100);
+
+/// Who comes back to a table within the one time so often has lost it.
+const RESTLESS: Duration = Duration::from_secs(3);
+const RETURNS: u32 = 20;
+
 /// Numbers connections.
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
+/// A number for one more connection, of this node or of another one's guest.
+pub(crate) fn next_connection() -> u64 {
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
 /// Talks with a client until either side has enough.
 pub(crate) async fn converse(
-    socket: WebSocket,
+    socket: Box<dyn Socket>,
     shared: Arc<Shared>,
     pass: Pass,
     closing: watch::Receiver<bool>,
 ) {
     let _counted = Counted::new(&shared.metrics, |metrics| &metrics.connections);
     let limits = &shared.config.limits;
-    let now = Instant::now();
-    let mut talk = Talk {
-        id: NEXT.fetch_add(1, Ordering::Relaxed),
-        line: Line::new(socket, limits.queue),
+    let now = timer();
+    let mut conversation = Conversation {
+        id: next_connection(),
+        outgoing: Outgoing::new(socket, limits.queue, Arc::clone(&shared.metrics)),
         at: None,
+        visiting: None,
         since: now,
+        returned: now,
+        returns: 0,
         rate: Bucket::full(limits.flow(), now),
         patience: Bucket::full(FLOOD, now),
         pass,
         shared: Arc::clone(&shared),
     };
-    let end = talk.run(closing).await;
-    talk.leave().await;
+    let end = conversation.run(closing).await;
+    conversation.leave().await;
     let frame = CloseFrame {
         code: end.code,
         reason: end.reason.into(),
     };
-    let _ = talk.send(Frame::Close(Some(frame))).await;
-    talk.line.close();
+    let _ = conversation.send(Frame::Close(Some(frame))).await;
+    conversation.outgoing.close();
 }
 
-struct Talk {
+/// A connection, and the table that its client is at.
+struct Conversation {
     id: u64,
-    line: Arc<Line>,
-    /// The mailbox of the table that the client is at.
-    at: Option<mpsc::Sender<Box<Mail>>>,
+    outgoing: Arc<Outgoing>,
+    /// Where the table is that the client is at.
+    at: Option<At>,
+    /// Which table that is, and who comes.
+    visiting: Option<Arc<Visiting>>,
     /// Since when it is there, or at no table.
-    since: Instant,
+    since: Time,
+    /// When a table last let go of it, and how often that has happened in quick succession.
+    returned: Time,
+    returns: u32,
     rate: Bucket,
     /// For what is refused as too fast.
     patience: Bucket,
     pass: Pass,
     shared: Arc<Shared>,
+}
+
+/// Where a connection's letters go.
+enum At {
+    /// To a table of this node.
+    Table(mpsc::Sender<Box<Mail>>),
+    /// To another node's.
+    Distant(Arc<Stay>),
+}
+
+/// Who comes to which table.
+struct Visiting {
+    table: String,
+    /// The protocol that they speak.
+    protocol: u32,
+    hashes: Vec<Hash>,
+    browser: Option<Hash>,
+}
+
+/// Why nobody came to a table.
+enum Gone {
+    /// It does not take them, or is not to be had.
+    Refused(Error),
+    /// It left the memory whenever somebody came.
+    Missed,
 }
 
 /// Why a conversation ended.
@@ -120,19 +170,19 @@ const BLOCKED: End = End {
     reason: "kept out by the operator",
 };
 
-impl Talk {
+impl Conversation {
     async fn run(&mut self, mut closing: watch::Receiver<bool>) -> End {
         let heartbeat = self.shared.config.limits.heartbeat;
         let mut beat = interval(heartbeat);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         beat.tick().await;
-        let mut heard = Instant::now();
+        let mut heard = timer();
         loop {
             let told = tokio::select! {
                 biased;
-                turn = self.line.turn() => match turn {
+                turn = self.outgoing.turn() => match turn {
                     Turn::Heard(frame) => {
-                        heard = Instant::now();
+                        heard = timer();
                         self.hear(frame, heard).await
                     }
                     Turn::Broken(error) => Err(self.broken(&error).await),
@@ -142,16 +192,16 @@ impl Talk {
                 _ = beat.tick() => {
                     if self.is_kept_out() {
                         Err(BLOCKED)
-                    } else if heard.elapsed() > heartbeat * 3 {
+                    } else if timer().since(heard) > heartbeat * 3 {
                         Err(SILENT)
-                    } else if self.at.is_none() && self.since.elapsed() > heartbeat * 3 {
+                    } else if self.at.is_none() && timer().since(self.since) > heartbeat * 3 {
                         Err(NOWHERE)
                     } else {
                         self.send(Frame::Ping(Default::default())).await
                     }
                 }
-                // Who sits at a table is told by it, once everything is stored.
-                () = closed(&mut closing), if self.at.is_none() => Err(CLOSING),
+                // Whoever sits at a table of this node is told by it, once everything is stored.
+                () = closed(&mut closing), if !self.is_at_own_table() => Err(CLOSING),
             };
             if let Err(end) = told {
                 return end;
@@ -159,13 +209,17 @@ impl Talk {
         }
     }
 
-    /// Every frame is paid for, whatever it is.
+    fn is_at_own_table(&self) -> bool {
+        matches!(self.at, Some(At::Table(_)))
+    }
+
     /// Whether the operator has blocked the address since it was let in.
     fn is_kept_out(&self) -> bool {
         self.shared.admits_address(self.pass.address()).is_err()
     }
 
-    async fn hear(&mut self, frame: Frame, now: Instant) -> Result<(), End> {
+    /// Every frame is paid for, whatever it is.
+    async fn hear(&mut self, frame: Frame, now: Time) -> Result<(), End> {
         if self.is_kept_out() {
             return Err(BLOCKED);
         }
@@ -186,6 +240,7 @@ impl Talk {
         }
         match (request, paid) {
             (None, _) => Ok(()),
+            (Some(read), Ok(())) if self.is_carried(&read) => self.carry(frame, read).await,
             (Some(Ok(request)), Ok(())) => self.pass_on(request, now).await,
             (Some(Ok(request)), Err(wait)) => {
                 let id = request.id().map(str::to_owned);
@@ -195,7 +250,30 @@ impl Talk {
         }
     }
 
-    async fn pass_on(&mut self, request: Request, arrived: Instant) -> Result<(), End> {
+    /// Whether a message is for a node of another version, which alone has to understand it.
+    fn is_carried(&self, read: &Result<Request, Box<Unread>>) -> bool {
+        let own = self.shared.config.protocol();
+        let visiting = self.visiting.as_ref();
+        matches!(self.at, Some(At::Distant(_)))
+            && visiting.is_some_and(|visiting| visiting.protocol != own)
+            && !matches!(read, Ok(Request::Hello { .. } | Request::Ping))
+    }
+
+    async fn carry(&mut self, frame: Frame, read: Result<Request, Box<Unread>>) -> Result<(), End> {
+        if let Ok(request) = &read
+            && let Err(error) = self.may_make(request)
+        {
+            return self.refuse(request.id().map(str::to_owned), error).await;
+        }
+        if let (Some(At::Distant(stay)), Some(cluster)) = (&self.at, &self.shared.cluster)
+            && let Frame::Text(text) = frame
+        {
+            cluster.stays.carry(stay, text.to_string());
+        }
+        Ok(())
+    }
+
+    async fn pass_on(&mut self, request: Request, arrived: Time) -> Result<(), End> {
         match request {
             Request::Ping => self.say(&Message::Pong).await,
             Request::Hello {
@@ -209,18 +287,46 @@ impl Talk {
                 Err(error) => self.say(&Message::Error { error }).await,
             },
             request => {
-                let Some(mailbox) = &self.at else {
+                if self.at.is_none() {
                     let message = "Say hello first: which table?";
-                    let error = Error::new(ErrorCode::NoTable, "no_hello", message);
+                    let error = Error::new(Reason::NoHello, message);
                     return self.refuse(request.id().map(str::to_owned), error).await;
-                };
+                }
+                if let Err(error) = self.may_make(&request) {
+                    return self.refuse(request.id().map(str::to_owned), error).await;
+                }
+                self.pass_to_table(request, arrived).await
+            }
+        }
+    }
+
+    async fn pass_to_table(&mut self, request: Request, arrived: Time) -> Result<(), End> {
+        match &self.at {
+            Some(At::Table(mailbox)) => {
                 let letter = Mail::Request {
                     conn: self.id,
                     request,
                     arrived,
                 };
-                mailbox.send(Box::new(letter)).await.map_err(|_| CLOSING)
+                let sent = mailbox.send(Box::new(letter)).await;
+                // Where the table has moved, the connection is told so, and goes after it.
+                sent.or_else(|_| self.shared.cluster.as_ref().map(drop).ok_or(CLOSING))
             }
+            Some(At::Distant(stay)) => {
+                if let Some(cluster) = &self.shared.cluster {
+                    cluster.stays.ask(stay, &request);
+                }
+                Ok(())
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Whoever asks for another game makes a table, and has as many as over HTTP.
+    fn may_make(&self, request: &Request) -> Result<(), Error> {
+        match request {
+            Request::Again { .. } => self.pass.make_table(),
+            _ => Ok(()),
         }
     }
 
@@ -237,56 +343,152 @@ impl Talk {
             return self.refuse(None, error).await;
         }
         self.leave().await;
-        if protocol != PROTOCOL {
-            let message = "This page is of another version than the server; please reload it.";
-            let error = Error::new(ErrorCode::Outdated, "outdated", message);
-            return self.say(&Message::Error { error }).await;
-        }
         let hashes = secrets.iter().take(MOST_SECRETS);
-        let hashes: Vec<_> = hashes.map(|secret| secrets::hash(secret)).collect();
+        self.visiting = Some(Arc::new(Visiting {
+            table: table.to_owned(),
+            protocol,
+            hashes: hashes.map(|secret| secrets::hash(secret)).collect(),
+            browser,
+        }));
+        match self.go(last).await {
+            Ok(()) => Ok(()),
+            Err(Gone::Refused(error)) => self.say(&Message::Error { error }).await,
+            Err(Gone::Missed) => Err(CLOSING),
+        }
+    }
+
+    /// Goes to the table, wherever it is.
+    async fn go(&mut self, last: Option<u32>) -> Result<(), Gone> {
+        let Some(visiting) = self.visiting.clone() else {
+            return Ok(());
+        };
         // A table may leave the memory between being found and being written to.
         for _ in 0..3 {
-            let mailbox = match self.shared.reach(table).await {
-                Ok(mailbox) => mailbox,
-                Err(error) => return self.say(&Message::Error { error }).await,
-            };
-            let guest = Guest {
-                id: self.id,
-                outlet: self.line.visit(),
-                hashes: hashes.clone(),
-                browser,
-                last,
-            };
-            if mailbox.send(Box::new(Mail::Hello(guest))).await.is_ok() {
-                self.at = Some(mailbox);
-                return Ok(());
+            let (table, protocol) = (&visiting.table, visiting.protocol);
+            let place = self.shared.place_for(table, protocol).await;
+            match place.map_err(Gone::Refused)? {
+                Place::Here(mailbox) => {
+                    let guest = self.guest(&visiting, last);
+                    if mailbox.send(Box::new(Mail::Hello(guest))).await.is_ok() {
+                        self.at = Some(At::Table(mailbox));
+                        return Ok(());
+                    }
+                }
+                Place::Elsewhere(owner) => {
+                    let visitor = Visitor {
+                        table: &visiting.table,
+                        hashes: &visiting.hashes,
+                        browser: visiting.browser,
+                        last,
+                    };
+                    if let Some(cluster) = &self.shared.cluster {
+                        let outlet = self.outgoing.visit();
+                        let stay = cluster.stays.begin(owner.node, self.id, outlet, &visitor);
+                        self.at = Some(At::Distant(stay));
+                    }
+                    return Ok(());
+                }
+            }
+        }
+        Err(Gone::Missed)
+    }
+
+    fn guest(&self, visiting: &Visiting, last: Option<u32>) -> Guest<Outlet> {
+        Guest {
+            id: self.id,
+            outlet: self.outgoing.visit(),
+            hashes: visiting.hashes.clone(),
+            browser: visiting.browser,
+            last,
+        }
+    }
+
+    /// The table has let go. Among several nodes it may have moved, and the client stays at it; else
+    /// that is the end.
+    async fn go_after(&mut self) -> Result<(), End> {
+        if self.shared.cluster.is_none() {
+            return Err(CLOSING);
+        }
+        self.at = None;
+        self.rest().await?;
+        self.search().await
+    }
+
+    /// Looks for the table until it is to be had somewhere.
+    async fn search(&mut self) -> Result<(), End> {
+        for _ in 0..SEARCHES {
+            if self.shared.is_stopping() {
+                return Err(CLOSING);
+            }
+            match self.go(None).await {
+                Ok(()) => return Ok(()),
+                Err(Gone::Refused(error)) if error.code != ErrorCode::Unavailable => {
+                    return self.say(&Message::Error { error }).await;
+                }
+                Err(_) => sleep(BETWEEN_SEARCHES).await,
             }
         }
         Err(CLOSING)
     }
 
+    /// A table that lets go of somebody again and again is not asked again at once, and not for ever.
+    async fn rest(&mut self) -> Result<(), End> {
+        let now = timer();
+        self.returns = match now.since(self.returned) < RESTLESS {
+            true => self.returns + 1,
+            false => 0,
+        };
+        if self.returns > RETURNS {
+            return Err(CLOSING);
+        }
+        sleep(BETWEEN_SEARCHES * self.returns).await;
+        self.returned = timer();
+        Ok(())
+    }
+
     async fn leave(&mut self) {
-        if let Some(mailbox) = self.at.take() {
-            self.since = Instant::now();
-            self.line.end_visit();
-            let _ = mailbox.send(Box::new(Mail::Left(self.id))).await;
+        let Some(at) = self.at.take() else { return };
+        self.since = timer();
+        self.outgoing.end_visit();
+        match at {
+            At::Table(mailbox) => {
+                let _ = mailbox.send(Box::new(Mail::Left(self.id))).await;
+            }
+            At::Distant(stay) => {
+                if let Some(cluster) = &self.shared.cluster {
+                    cluster.stays.end(&stay);
+                }
+            }
         }
     }
 
     /// Writes what waits. What found no room while this reader was slow is made up for by a fresh
     /// view.
     async fn write_out(&mut self) -> Result<(), End> {
-        let written = timeout(PATIENCE, self.line.write_out()).await;
-        match (written, &self.at) {
-            (Ok(Ok(Standing::Good)), _) | (Ok(Ok(Standing::Behind)), None) => Ok(()),
-            (Ok(Ok(Standing::Behind)), Some(mailbox)) => {
-                let flow = self.shared.config.limits.flow();
-                self.rate.owe(cost::WELCOME, flow, Instant::now());
+        let written = timeout(PATIENCE, self.outgoing.write_out()).await;
+        match written {
+            Ok(Ok(Standing::Good)) => Ok(()),
+            Ok(Ok(Standing::Behind)) => self.catch_up().await,
+            Ok(Ok(Standing::LetGo)) => Box::pin(self.go_after()).await,
+            Ok(Err(_)) | Err(_) => Err(GONE),
+        }
+    }
+
+    async fn catch_up(&mut self) -> Result<(), End> {
+        let flow = self.shared.config.limits.flow();
+        match &self.at {
+            None => Ok(()),
+            Some(At::Table(mailbox)) => {
+                self.rate.owe(cost::WELCOME, flow, timer());
                 let letter = Mail::CaughtUp(self.id);
                 mailbox.send(Box::new(letter)).await.map_err(|_| CLOSING)
             }
-            (Ok(Ok(Standing::LetGo)), _) => Err(CLOSING),
-            (Ok(Err(_)) | Err(_), _) => Err(GONE),
+            // Coming again brings a fresh view too.
+            Some(At::Distant(_)) => {
+                self.rate.owe(cost::WELCOME, flow, timer());
+                self.leave().await;
+                Box::pin(self.search()).await
+            }
         }
     }
 
@@ -299,31 +501,44 @@ impl Talk {
                 error: Some(error),
                 secret: None,
                 table: None,
+                action: None,
+                motive: None,
             },
         };
         self.say(&message).await
     }
 
-    async fn say(&mut self, message: &Message) -> Result<(), End> {
-        self.send(Frame::Text(write(message))).await
+    async fn say(&mut self, message: &Message<'_>) -> Result<(), End> {
+        self.send(Frame::Text(write(message).into())).await
     }
 
     async fn send(&mut self, frame: Frame) -> Result<(), End> {
-        self.line.put(frame);
+        self.outgoing.put(frame);
         self.write_out().await
     }
 
     /// A frame that could not be read: too large, or the connection is broken.
     async fn broken(&mut self, error: &axum::Error) -> End {
-        if !error.to_string().contains("too long") {
+        if !is_too_long(error) {
             return GONE;
         }
         let most = self.shared.config.limits.frame;
         let message = format!("A message may have {most} bytes at most.");
-        let error = Error::new(ErrorCode::TooLarge, "too_large", message).with("most", most);
+        let error = Error::new(Reason::TooLarge { most }, message);
         let _ = self.say(&Message::Error { error }).await;
         TOO_LARGE
     }
+}
+
+fn is_too_long(error: &axum::Error) -> bool {
+    let cause = error.source().and_then(|cause| cause.downcast_ref());
+    let too_long = |cause: &tungstenite::Error| {
+        matches!(
+            cause,
+            tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })
+        )
+    };
+    cause.is_some_and(too_long)
 }
 
 async fn closed(closing: &mut watch::Receiver<bool>) {
@@ -354,10 +569,10 @@ fn read(text: &str) -> Result<Request, Box<Unread>> {
     })?;
     if request.id().is_some_and(|id| id.len() > LONGEST_ID) {
         let message = format!("An id has {LONGEST_ID} bytes at most.");
-        let error = Error::new(ErrorCode::TooLarge, "id_too_long", message);
+        let longest = LONGEST_ID;
         return Err(Box::new(Unread {
             id: None,
-            error: error.with("longest", LONGEST_ID),
+            error: Error::new(Reason::IdTooLong { longest }, message),
         }));
     }
     Ok(request)

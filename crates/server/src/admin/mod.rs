@@ -1,75 +1,104 @@
-//! What an operator may do to the tables: over a socket of the running server, or on the data file
+//! What an operator may do to the tables: over a socket of the running server, or on the data itself
 //! when none runs. Orders and answers are one line of JSON each.
 
 mod client;
-mod office;
+mod on_store;
 mod server;
+mod time;
 
 pub use client::{AdminError, ask};
-pub(crate) use server::{Desk, closed, open_desk, removed};
+pub(crate) use server::{AdminSocket, closed, open_socket, removed, socket_beside};
+pub use time::Time;
 
 use crate::blocks::Block;
+use clap::Subcommand;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use table::Seat;
 use wire::rest::Stage;
 
-/// What an operator asks for.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+/// What an operator asks for: the one list of orders, as `tandem admin` reads them and as they go to
+/// the server. Their comments are its help.
+#[derive(Clone, Debug, Serialize, Deserialize, Subcommand)]
 #[serde(tag = "order", rename_all = "snake_case")]
 pub enum Order {
-    /// The tables that were touched last.
+    /// List the tables that were touched last
     List {
-        /// So many of them.
+        /// How many of them
+        #[arg(long, default_value_t = 50)]
         most: u32,
     },
-    /// One table, as a spectator sees it.
+    /// Look at one table: who sits where, and (with --json) what a spectator sees
     Show {
-        /// Which one.
+        /// The table's name, as in its link
         table: String,
     },
-    /// Let nobody come to a table any more.
+    /// Let nobody come to a table any more; everybody at it is told
     Close {
-        /// Which one.
+        /// The table's name
         table: String,
     },
-    /// Let people come to it again.
+    /// Open a closed table again
     Reopen {
-        /// Which one.
+        /// The table's name
         table: String,
     },
-    /// Delete a table with its log, for ever.
+    /// Delete a table with its log, for ever
     Remove {
-        /// Which one.
+        /// The table's name
         table: String,
+        /// Yes, for ever
+        #[arg(long)]
+        yes: bool,
     },
-    /// Call who holds a seat otherwise.
+    /// Give whoever holds a seat another name
     Rename {
-        /// At which table.
+        /// The table's name
         table: String,
-        /// Which seat, from 0.
-        seat: u8,
-        /// The new name.
+        /// The seat, from 0
+        #[arg(value_parser = |text: &str| text.parse().map(Seat))]
+        seat: Seat,
+        /// The new name; left out: one is made up
+        #[arg(default_value = "")]
         name: String,
     },
-    /// Let nobody use a name, or come from an address.
-    Block(
-        /// What, and until when.
-        Block,
-    ),
-    /// Take a block away.
-    Unblock(
-        /// Which one; its time does not matter.
-        Block,
-    ),
-    /// All blocks that hold.
-    Blocks,
-    /// Go down, with a warning.
-    Drain {
-        /// After so many seconds.
-        seconds: u32,
+    /// Let nobody use a name, or any that looks like it
+    BlockName {
+        /// The name
+        name: String,
+        /// For how long (90s, 30m, 12h, 7d); left out: until it is unblocked
+        #[arg(long = "for", value_name = "TIME")]
+        time: Option<Time>,
     },
-    /// Do not go down after all.
-    GoOn,
+    /// Allow a name again
+    UnblockName {
+        /// The name
+        name: String,
+    },
+    /// Keep an address or a network (192.0.2.7, 198.51.100.0/24, 2001:db8::/48) out for a time
+    Block {
+        /// The address or network
+        address: String,
+        /// For how long: 90s, 30m, 12h, 7d
+        #[arg(long = "for", value_name = "TIME", default_value = "1h")]
+        time: Time,
+    },
+    /// Let an address or a network in again
+    Unblock {
+        /// The address or network
+        address: String,
+    },
+    /// List the blocks
+    Blocks,
+    /// Stop the server after a time, which everybody sees running out; no new tables meanwhile
+    Drain {
+        /// After how long: 90s, 10m
+        #[arg(long = "in", value_name = "TIME", default_value = "5m")]
+        time: Time,
+        /// Do not stop after all
+        #[arg(long)]
+        cancel: bool,
+    },
 }
 
 /// What an operator is told.
@@ -131,7 +160,7 @@ pub struct TableSheet {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SeatLine {
     /// Which one.
-    pub seat: u8,
+    pub seat: Seat,
     /// The name to show; empty on a free seat.
     pub name: String,
     /// The level of the bot that holds it; null: a person or nobody.

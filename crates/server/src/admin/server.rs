@@ -1,19 +1,20 @@
 //! The side of the running server: a socket that only its owner can open.
 
-use super::office::Office;
+use super::on_store::OnStore;
 use super::{Answer, Order};
-use crate::blocks::{Block, Blocked};
+use crate::files::beside;
 use crate::hub::Shared;
-use crate::names::look_alike;
+use room::names::look_alike;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+use table::Seat;
 use wire::rest::{Chair, Holder};
-use wire::{Error, ErrorCode};
+use wire::{Error, Reason};
 
 #[cfg(unix)]
-pub(crate) use unix::{Desk, open_desk};
+pub(crate) use unix::{AdminSocket, open_socket};
 
 /// What an order may cost, in bytes.
 #[cfg(unix)]
@@ -22,33 +23,34 @@ const LONGEST: u64 = 64 * 1024;
 #[cfg(unix)]
 mod unix {
     use super::*;
-    use crate::files::{beside, folder};
+    use crate::files::folder;
     use std::os::unix::fs::PermissionsExt;
-    use std::path::PathBuf;
     use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
     use tokio::net::{UnixListener, UnixStream};
 
     /// Where operators come to. Their way in goes with it.
-    pub(crate) struct Desk {
+    pub(crate) struct AdminSocket {
         listener: UnixListener,
         path: PathBuf,
     }
 
-    /// Opens the socket beside the data file. Until it is nobody else's it lies in a folder that is
+    /// Opens the socket. Until it is nobody else's it lies in a folder that is
     /// nobody else's; whatever a killed server left is replaced.
-    pub(crate) fn open_desk(data: &Path) -> io::Result<Desk> {
-        let path = beside(data, ".admin")?;
+    pub(crate) fn open_socket(path: &Path) -> io::Result<AdminSocket> {
         let closet = tempfile::Builder::new()
             .prefix(".tandem-")
-            .tempdir_in(folder(&path))?;
+            .tempdir_in(folder(path))?;
         let hidden = closet.path().join("admin");
         let listener = UnixListener::bind(&hidden)?;
         std::fs::set_permissions(&hidden, PermissionsExt::from_mode(0o600))?;
-        std::fs::rename(&hidden, &path)?;
-        Ok(Desk { listener, path })
+        std::fs::rename(&hidden, path)?;
+        Ok(AdminSocket {
+            listener,
+            path: path.to_owned(),
+        })
     }
 
-    impl Desk {
+    impl AdminSocket {
         /// Serves operators, for ever.
         pub(crate) async fn serve(self, shared: Arc<Shared>) {
             loop {
@@ -62,7 +64,7 @@ mod unix {
         }
     }
 
-    impl Drop for Desk {
+    impl Drop for AdminSocket {
         fn drop(&mut self) {
             let _ = std::fs::remove_file(&self.path);
         }
@@ -86,12 +88,17 @@ mod unix {
     }
 }
 
+/// Where the socket of the server on a data file is.
+pub(crate) fn socket_beside(data: &Path) -> io::Result<PathBuf> {
+    beside(data, ".admin")
+}
+
 /// Carries out an order, and tells the log.
 async fn obey(shared: &Arc<Shared>, order: Order) -> Answer {
     let told = serde_json::to_string(&order).unwrap_or_default();
     let answer = match &order {
-        Order::Drain { seconds } => Ok(drain(shared, *seconds).await),
-        Order::GoOn => go_on(shared).await,
+        Order::Drain { cancel: true, .. } => go_on(shared).await,
+        Order::Drain { time, .. } => Ok(drain(shared, time.0).await),
         _ => carry_out(shared, order).await,
     };
     match &answer {
@@ -104,7 +111,7 @@ async fn obey(shared: &Arc<Shared>, order: Order) -> Answer {
 async fn carry_out(shared: &Arc<Shared>, order: Order) -> Result<Answer, String> {
     match &order {
         // Before a table is deleted nobody may come to it, so that nothing of it comes back.
-        Order::Remove { table } => {
+        Order::Remove { table, .. } => {
             let closing = Order::Close {
                 table: table.clone(),
             };
@@ -116,10 +123,11 @@ async fn carry_out(shared: &Arc<Shared>, order: Order) -> Result<Answer, String>
         _ => {}
     }
     let mut answer = work(shared, order.clone()).await?;
+    shared.lobby_changed();
     match &order {
         Order::Close { table } => shared.evict(table, closed()).await,
         Order::Rename { table, .. } => shared.evict(table, renamed()).await,
-        Order::Block(block) if block.kind == Blocked::Name => rename_all(shared, block).await,
+        Order::BlockName { name, .. } => rename_all(shared, name).await,
         _ => {}
     }
     match &mut answer {
@@ -135,13 +143,13 @@ async fn carry_out(shared: &Arc<Shared>, order: Order) -> Result<Answer, String>
 }
 
 /// Whoever is called so at a table in memory gets a made-up name.
-async fn rename_all(shared: &Arc<Shared>, block: &Block) {
+async fn rename_all(shared: &Arc<Shared>, blocked: &str) {
     for table in shared.names_in_memory() {
         let room = shared.room_in_memory(&table).await;
         let chairs = room.map_or_else(Vec::new, |room| room.seats);
-        for (seat, chair) in (0..).zip(chairs) {
+        for (seat, chair) in (0..).map(Seat).zip(chairs) {
             let is_person = matches!(chair.holder, Holder::Person { .. });
-            if is_person && look_alike(&chair.name, &block.what) {
+            if is_person && look_alike(&chair.name, blocked) {
                 let renaming = Order::Rename {
                     table: table.clone(),
                     seat,
@@ -149,7 +157,7 @@ async fn rename_all(shared: &Arc<Shared>, block: &Block) {
                 };
                 shared.evict(&table, renamed()).await;
                 if let Err(why) = work(shared, renaming).await {
-                    tracing::warn!(table, seat, why, "a blocked name stays");
+                    tracing::warn!(table, seat = seat.0, why, "a blocked name stays");
                 }
                 shared.evict(&table, renamed()).await;
             }
@@ -170,17 +178,15 @@ async fn here(shared: &Arc<Shared>, table: &str) -> u32 {
 async fn work(shared: &Arc<Shared>, order: Order) -> Result<Answer, String> {
     let shared = Arc::clone(shared);
     let done = tokio::task::spawn_blocking(move || {
-        let office = Office {
+        let on_store = OnStore {
             store: &*shared.store,
             shelf: &shared.shelf,
             clock: &shared.config.testing.clock,
             longest_name: shared.config.limits.name,
         };
-        let done = office.obey(&order);
-        if matches!(order, Order::Block(_) | Order::Unblock(_)) {
-            let read = shared.read_blocks();
-            read.map_err(|error| error.to_string())?;
-        }
+        let done = on_store.obey(&order);
+        // Whatever was ordered, what is blocked now holds from now on.
+        shared.read_blocks().map_err(|error| error.to_string())?;
         done.unwrap_or_else(|| Err("This needs no store".to_owned()))
     });
     let done = done.await;
@@ -207,17 +213,17 @@ async fn go_on(shared: &Arc<Shared>) -> Result<Answer, String> {
 
 /// A table that the operator closed. Pages that are told so do not come back.
 pub(crate) fn closed() -> Error {
-    let message = "This table was closed by who runs this server.";
-    Error::new(ErrorCode::NoSuchTable, "table_closed", message)
+    let message = "This table was closed by the people who run this server.";
+    Error::new(Reason::TableClosed, message)
 }
 
 /// A table that is not there, or not any more.
 pub(crate) fn removed() -> Error {
     let message = "There is no such table; it may have been cleared away.";
-    Error::new(ErrorCode::NoSuchTable, "no_such_table", message)
+    Error::new(Reason::NoSuchTable, message)
 }
 
 fn renamed() -> Error {
     let message = "The table is loaded again; please come back.";
-    Error::new(ErrorCode::Unavailable, "unavailable", message)
+    Error::new(Reason::Unavailable { wait: None }, message)
 }

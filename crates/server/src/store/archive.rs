@@ -1,19 +1,16 @@
-//! A data file that is only looked at: nothing in it changes, and a server may go on with it.
+//! Data that is only looked at: nothing in it changes, and a server may go on with it.
 
 use super::copies::{self, FileError};
+use super::names::stage_of;
+use super::postgres::PostgresArchive;
+use super::rows::Cells;
 use super::{StoreError, Stored, faults, schema, sqlite};
-use rusqlite::{Connection, Row};
+use crate::data::Data;
+use rusqlite::Connection;
 use std::path::Path;
 use table::Outcome;
 use tempfile::TempPath;
 use wire::rest::Stage;
-
-/// A data file of one moment.
-pub struct Archive {
-    file: Connection,
-    /// Where the file is of an older version: a copy that is up to date.
-    _copy: Option<TempPath>,
-}
 
 /// What is kept of a table beside its log.
 #[derive(Clone, Debug)]
@@ -28,9 +25,40 @@ pub struct Kept {
     pub outcome: Option<Outcome>,
 }
 
-impl Archive {
+/// Data of one moment.
+pub trait Archive {
+    /// All that is wrong with the data itself: where it is kept; and, where that is sound, what it
+    /// refers to and its logs.
+    fn faults(&self) -> Result<Vec<String>, StoreError>;
+
+    /// All tables, in the order in which they were made.
+    fn tables(&self) -> Result<Vec<Kept>, StoreError>;
+
+    /// A table with its whole log.
+    fn load(&self, id: &str) -> Result<Option<Stored>, StoreError>;
+
+    /// The deck file of that SHA-256, if something was dealt from it.
+    fn deck(&self, sha256: &str) -> Result<Option<String>, StoreError>;
+}
+
+/// Opens data to be looked at, if it is ours and this program knows it.
+pub fn open_archive(data: &Data) -> Result<Box<dyn Archive>, FileError> {
+    Ok(match data {
+        Data::File(path) => Box::new(FileArchive::open(path)?),
+        Data::Postgres(url) => Box::new(PostgresArchive::open(url.reveal())?),
+    })
+}
+
+/// A data file.
+pub(super) struct FileArchive {
+    pub(super) file: Connection,
+    /// Where the file is of an older version: a copy that is up to date.
+    _copy: Option<TempPath>,
+}
+
+impl FileArchive {
     /// Opens the file, if it is one of ours that this program knows.
-    pub fn open(path: &Path) -> Result<Self, FileError> {
+    pub(super) fn open(path: &Path) -> Result<Self, FileError> {
         let file = copies::open_ours(path)?;
         if schema::version(&file)? == schema::VERSION {
             // One transaction to the end: whatever is looked at is of the same moment.
@@ -44,10 +72,10 @@ impl Archive {
             _copy: Some(copy),
         })
     }
+}
 
-    /// All that is wrong with the file itself: its pages; and, where those are sound, what it refers
-    /// to and its logs.
-    pub fn faults(&self) -> Result<Vec<String>, StoreError> {
+impl Archive for FileArchive {
+    fn faults(&self) -> Result<Vec<String>, StoreError> {
         let pages = faults::of_pages(&self.file);
         if !pages.is_empty() {
             return Ok(pages);
@@ -57,32 +85,30 @@ impl Archive {
         Ok(found)
     }
 
-    /// All tables, in the order in which they were made.
-    pub fn tables(&self) -> Result<Vec<Kept>, StoreError> {
+    fn tables(&self) -> Result<Vec<Kept>, StoreError> {
         let mut tables = self
             .file
             .prepare("SELECT id, stage, outcome FROM tables ORDER BY key")?;
-        let tables = tables.query_map([], kept_row)?;
+        let tables = tables.query_map([], |row| kept(row))?;
         Ok(tables.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// A table with its whole log.
-    pub fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
+    fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         Ok(sqlite::load(&self.file, id)?)
     }
 
-    /// The deck file of that SHA-256, if something was dealt from it.
-    pub fn deck(&self, sha256: &str) -> Result<Option<String>, StoreError> {
+    fn deck(&self, sha256: &str) -> Result<Option<String>, StoreError> {
         Ok(sqlite::deck(&self.file, sha256)?)
     }
 }
 
-fn kept_row(row: &Row<'_>) -> rusqlite::Result<Kept> {
-    let stage_name: String = row.get(1)?;
+/// A row of `id`, `stage` and `outcome`.
+pub(super) fn kept<R: Cells>(row: &R) -> Result<Kept, R::Error> {
+    let stage_name = row.text("stage")?;
     Ok(Kept {
-        id: row.get(0)?,
-        stage: sqlite::stage_of(&stage_name),
+        id: row.text("id")?,
+        stage: stage_of(&stage_name),
         stage_name,
-        outcome: sqlite::optional(row.get(2)?)?,
+        outcome: row.maybe_json("outcome")?,
     })
 }

@@ -1,12 +1,15 @@
-//! How the disk does, as those who read and write find it. Each change is one line of the log,
-//! however many are refused because of it.
+//! How the disk or the database does, as those who read and write find it. Each change is one line of
+//! the log, however many are refused because of it.
 
 use super::StoreError;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-/// What is known of the disk.
-#[derive(Default)]
-pub(super) struct Condition(AtomicU8);
+/// What is known of it.
+pub(super) struct Condition {
+    /// What it is called.
+    what: &'static str,
+    ailment: AtomicU8,
+}
 
 const WELL: u8 = 0;
 const FULL: u8 = 1;
@@ -14,8 +17,17 @@ const LOST: u8 = 2;
 const DAMAGED: u8 = 3;
 
 impl Condition {
+    /// All is well with it.
+    pub(super) fn of(what: &'static str) -> Self {
+        let ailment = AtomicU8::new(WELL);
+        Self { what, ailment }
+    }
+
     /// What came of writing something.
-    pub(super) fn noted<T>(&self, written: rusqlite::Result<T>) -> Result<T, StoreError> {
+    pub(super) fn noted<T>(
+        &self,
+        written: Result<T, impl Into<StoreError>>,
+    ) -> Result<T, StoreError> {
         if written.is_ok() {
             self.heal();
         }
@@ -35,27 +47,28 @@ impl Condition {
             StoreError::Conflict | StoreError::Closed => return error,
         };
         // What is damaged stays so, whatever else goes wrong meanwhile.
-        let before = self.0.fetch_max(ailment, Relaxed);
+        let before = self.ailment.fetch_max(ailment, Relaxed);
         if before < ailment {
-            tracing::error!(%error, "the disk is lost: nothing is stored until it is back");
+            let what = self.what;
+            tracing::error!(%error, "{what} is lost: nothing is stored until it is back");
         }
         error
     }
 
     fn heal(&self) {
-        let before = self.0.load(Relaxed);
+        let before = self.ailment.load(Relaxed);
         let heals = matches!(before, FULL | LOST);
         let healed = heals
             && self
-                .0
+                .ailment
                 .compare_exchange(before, WELL, Relaxed, Relaxed)
                 .is_ok();
         if healed {
-            tracing::info!("the disk is back");
+            tracing::info!("{} is back", self.what);
         }
     }
 
     pub(super) fn is_damaged(&self) -> bool {
-        self.0.load(Relaxed) == DAMAGED
+        self.ailment.load(Relaxed) == DAMAGED
     }
 }

@@ -3,7 +3,7 @@
 use super::StoreError;
 use rusqlite::{Connection, Result, Row};
 
-/// So many faults of each kind are told; who has more needs a backup, not a longer list.
+/// The most faults of each kind that are told; whoever has more needs a backup, not a longer list.
 const MOST: u32 = 100;
 
 /// A quick look at every page, for every start.

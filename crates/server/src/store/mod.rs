@@ -1,32 +1,42 @@
-//! Where tables are kept. A narrow seam: SQLite stands behind it today, another store may tomorrow.
+//! Where tables are kept. A narrow seam: behind it is a SQLite file for a single server, or a PostgreSQL
+//! that several share.
 //!
 //! A table is its deal and its log. Entries are appended under the key (table, n), and an entry is
 //! only taken right behind its predecessor: of two writers one succeeds, the other is told
 //! [`StoreError::Conflict`] and must load the table again.
 
+mod admin;
 mod archive;
 mod condition;
 mod copies;
-mod desk;
 mod faults;
 mod identity;
+mod leases;
+mod marks;
+mod moving;
+mod names;
+mod postgres;
+mod rows;
 mod schema;
 mod sqlite;
 mod sweep;
 mod writer;
 
-pub use crate::comparison::Comparison;
-pub use archive::{Archive, Kept};
+pub use archive::{Archive, Kept, open_archive};
 pub use copies::{FileError, Target, backup, restore};
+pub use leases::{Claim, Holder, Leases, Node, NodeId, Renewed, TERM};
+pub use moving::{MoveError, Moved, migrate};
+pub use postgres::Postgres;
+pub(crate) use postgres::SCHEMES;
+pub use room::{Comparison, Deal, Ending, HostChoices, Making, Record};
 pub use sqlite::{Sqlite, Synchronous};
 
 use crate::blocks::Block;
-use crate::entry::{Deed, Entry};
+use room::entry::Entry;
 use serde_json::{Map, Value};
 use std::collections::HashSet;
 use std::sync::Arc;
-use table::{Outcome, Revision, Seat};
-use wire::rest::{Pace, Player, Stage, Takeover};
+use wire::rest::Stage;
 
 /// Why something could not be stored or read.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -51,52 +61,12 @@ pub enum StoreError {
     Broken(String),
 }
 
-/// Milliseconds in a day.
-pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
-
 /// The number that the store knows a table by.
 pub type Key = i64;
 
-/// The cards of one or several tables: an object of its own, with a link.
-#[derive(Clone, Debug)]
-pub struct Deal {
-    /// Its name.
-    pub id: String,
-    /// Which game.
-    pub game: String,
-    /// The revision of the rules.
-    pub rules: Revision,
-    /// The deck's name.
-    pub edition: String,
-    /// The SHA-256 of the deck file, in hex.
-    pub edition_sha256: String,
-    /// How many seats.
-    pub seats: u8,
-    /// All options, defaults written out.
-    pub options: Map<String, Value>,
-    /// What all shuffles follow from.
-    pub secret: Vec<u8>,
-    /// What the players added, settled at the first start; `None` until then.
-    pub words: Option<Vec<String>>,
-    /// What is stacked instead of shuffled.
-    pub setup: Option<Map<String, Value>>,
-    /// The deal whose cards it repeats with other options or seats; `None`: it is the first.
-    pub origin: Option<String>,
-    /// The day whose deal it is, in days since 1970.
-    pub day: Option<i64>,
-}
-
-impl Deal {
-    /// The name that everybody who plays these cards knows them by.
-    #[must_use]
-    pub fn family(&self) -> &str {
-        self.origin.as_deref().unwrap_or(&self.id)
-    }
-}
-
 /// A deal that somebody asks for by its name.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct FoundDeal {
     /// The first deal of these cards.
     pub deal: Deal,
     /// Whether their results are compared.
@@ -107,38 +77,10 @@ pub struct Found {
     pub own: bool,
 }
 
-/// How a table ended.
-#[derive(Clone, Debug)]
-pub struct Ending {
-    /// When, in milliseconds since 1970.
-    pub at: i64,
-    /// Who sat where.
-    pub players: Vec<Player>,
-    /// What the game says.
-    pub outcome: Outcome,
-    /// How long it took from the start, in milliseconds; `None`: it was not noted then.
-    pub took: Option<i64>,
-    /// Whether the players agreed to end it early.
-    pub stopped: bool,
-}
-
-impl Ending {
-    /// What results are compared by: the best score of a team with a person in it, or of any team
-    /// where bots played among themselves.
-    #[must_use]
-    pub fn best(&self) -> Option<i32> {
-        let is_person = |seat: &Seat| self.players.get(seat.index()).is_some_and(|p| !p.bot);
-        let teams = || self.outcome.teams.iter();
-        let of_people = teams().filter(|team| team.seats.iter().any(is_person));
-        let best = of_people.map(|team| team.score).max();
-        best.or_else(|| teams().map(|team| team.score).max())
-    }
-}
-
 /// A game with some deal that is over.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// Which table. For comparing only: who knows it can see the cards.
+    /// Which table. For comparing only: whoever knows it can see the cards.
     pub table: String,
     /// The options it was played with.
     pub options: Map<String, Value>,
@@ -148,76 +90,22 @@ pub struct Played {
     pub repeated: bool,
 }
 
-/// What a host chose once, when the table was made.
-#[derive(Clone, Debug)]
-pub struct House {
-    /// The table's name.
-    pub id: String,
-    /// The level of bots that fill free seats at the start.
-    pub level: String,
-    /// Milliseconds that bots wait before each move; `None`: as a person would.
-    pub bot_delay: Option<u32>,
-    /// Milliseconds that a bot on turn leaves others who may call or catch.
-    pub window: u32,
-    /// Seconds until a bot stands in for who is away.
-    pub away: u32,
-    /// How fast everybody may play.
-    pub pace: Pace,
-    /// Who has to agree before a bot's seat is taken over in the running game.
-    pub takeover: Takeover,
-    /// When it was made, in milliseconds since 1970.
-    pub made: i64,
-}
-
-/// A table to be made, with the first entries of its log.
-#[derive(Clone, Debug)]
-pub struct Making {
-    /// What the host chose.
-    pub house: House,
-    /// The deal that it plays.
-    pub deal: Deal,
-    /// The deck file that it was dealt from, to be kept with a new deal.
-    pub deck: Arc<str>,
-    /// Whether the deal is new, or refers to one that is stored.
-    pub new_deal: bool,
-    /// Whether the lobby shows it.
-    pub listed: bool,
-    /// How far it is after its first entries.
-    pub stage: Stage,
-    /// The first entries, numbered from 1.
-    pub entries: Vec<Entry>,
-}
-
-impl Making {
-    /// What is stored of the browsers of those who sit there.
-    pub(crate) fn browsers(&self) -> Vec<[u8; 32]> {
-        let browser = |entry: &Entry| match entry.deed {
-            Deed::Sat { browser, .. } => browser,
-            _ => None,
-        };
-        self.entries.iter().filter_map(browser).collect()
-    }
-}
-
 /// A table as the store gives it back.
 #[derive(Clone, Debug)]
 pub struct Stored {
     /// The store's number of it.
     pub key: Key,
-    /// What the host chose.
-    pub house: House,
-    /// The deal that it plays.
-    pub deal: Deal,
-    /// Whether the deal was there before the table.
-    pub repeats: bool,
-    /// The options of the first deal of these cards.
-    pub first_options: Map<String, Value>,
-    /// Whether their results are compared.
-    pub comparison: Comparison,
-    /// The whole log, in order.
-    pub entries: Vec<Entry>,
+    /// The table.
+    pub table: Record,
     /// Whether the operator has closed it.
     pub closed: bool,
+}
+
+impl Stored {
+    /// The number of its last entry.
+    pub(crate) fn last(&self) -> u32 {
+        self.table.entries.last().map_or(0, |entry| entry.n)
+    }
 }
 
 /// What is known of a table without its log.
@@ -249,6 +137,9 @@ pub struct Append {
     pub ending: Option<Box<Ending>>,
     /// What is stored of the browsers that begin to play with this entry.
     pub begun: Vec<[u8; 32]>,
+    /// What the lobby shows of the table from this entry on, as JSON, where the entry changes that.
+    /// It is taken with the entry or not at all: whoever comes second changes nothing here either.
+    pub shown: Option<String>,
     /// Who is told when the entry is safe, or lost.
     pub receipt: Arc<dyn Receipt>,
 }
@@ -312,7 +203,7 @@ pub trait Store: Send + Sync {
 
     /// The first deal of the cards that go by that name, or of those that repeat them; `own`: the
     /// table that asks.
-    fn deal(&self, id: &str, own: &str) -> Result<Option<Found>, StoreError>;
+    fn deal(&self, id: &str, own: &str) -> Result<Option<FoundDeal>, StoreError>;
 
     /// The games with the cards of that first deal that are over, best first, then earliest: so
     /// many at most, the one at the table `own` among them. Where a person took over a bot's seat
@@ -330,8 +221,17 @@ pub trait Store: Send + Sync {
     /// Keeps those of the deck files that something was dealt from.
     fn keep_decks(&self, decks: Vec<Arc<str>>) -> Result<(), StoreError>;
 
-    /// The listed tables that are not over, newest first.
-    fn listed(&self, most: u32) -> Result<Vec<String>, StoreError>;
+    /// What is shown of the listed tables that are neither over nor closed, newest first: the JSON
+    /// of a room each.
+    fn lobby(&self, most: u32) -> Result<Vec<String>, StoreError>;
+
+    /// The names of the listed tables that are not over and of which nothing is kept to be shown:
+    /// those that have just been made, and those of older programs. Newest first.
+    fn unshown(&self) -> Result<Vec<String>, StoreError>;
+
+    /// Keeps what is shown of a table of which nothing is. What its entries brought meanwhile is
+    /// newer, and stays.
+    fn show(&self, key: Key, room: String) -> Result<(), StoreError>;
 
     /// Marks tables that were last touched longer ago than their age allows, by the clock and by
     /// the newest entry, and deals that no table refers to, but those of the day; forgets those that

@@ -20,6 +20,7 @@ const STEPS: &[&str] = &[
     ADMIN,
     TRIES,
     EDITIONS,
+    SHOWN,
 ];
 
 /// The version that this program writes.
@@ -190,6 +191,13 @@ CREATE TABLE editions (
     json TEXT NOT NULL
 ) WITHOUT ROWID;
 UPDATE deals SET rules = 0 WHERE game IN ('uno-teams', 'ligretto-football');
+";
+
+/// What the lobby shows of a table: the JSON of its room, with nobody connected. Where there is none,
+/// the server works it out when it starts; a step that changes what a room holds takes all of them
+/// away.
+const SHOWN: &str = "
+ALTER TABLE tables ADD COLUMN shown TEXT;
 ";
 
 /// The ids of the entries of table ?1, from the last back to the first, as `chain`.

@@ -1,22 +1,22 @@
 //! The embedded store: one SQLite file in write-ahead mode.
 
 use super::condition::Condition;
-use super::writer::{self, Job, stage_name};
+use super::rows::{self, Cells};
+use super::writer::{self, Job};
 use super::{
-    Append, Comparison, Deal, Ending, Found, House, Key, Making, Played, Store, StoreError, Stored,
-    Summary, Sweep, Swept, desk, faults, schema, sweep,
+    Append, Deal, FoundDeal, Key, Making, Played, Record, Store, StoreError, Stored, Summary,
+    Sweep, Swept, admin, faults, schema, sweep,
 };
 use crate::blocks::Block;
-use crate::entry::{Deed, Entry, hexes};
 use crate::files::{FileId, file_id};
 use crate::metrics::Metrics;
+use room::entry::{Deed, Entry};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use table::Revision;
-use wire::rest::{Pace, Stage, Takeover};
+use table::{Revision, Seat};
 
 /// Whether a commit waits for the disk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,7 +36,8 @@ pub struct Sqlite {
     path: PathBuf,
     /// Which file is at that path.
     file: Option<FileId>,
-    line: Mutex<Sender<Job>>,
+    /// What the store's thread has still to do.
+    queue: Mutex<Sender<Job>>,
     readers: Mutex<Vec<Connection>>,
     condition: Arc<Condition>,
 }
@@ -68,8 +69,8 @@ impl Sqlite {
         if let Some(pages) = most_pages {
             connection.pragma_update(None, "max_page_count", pages)?;
         }
-        let (line, jobs) = mpsc::channel();
-        let condition = Arc::new(Condition::default());
+        let (queue, jobs) = mpsc::channel();
+        let condition = Arc::new(Condition::of("the disk"));
         let noted = Arc::clone(&condition);
         std::thread::Builder::new()
             .name("store".to_owned())
@@ -78,7 +79,7 @@ impl Sqlite {
         Ok(Self {
             path: path.to_owned(),
             file: file_id(path),
-            line: Mutex::new(line),
+            queue: Mutex::new(queue),
             readers: Mutex::default(),
             condition,
         })
@@ -86,8 +87,8 @@ impl Sqlite {
 
     /// Puts a job in line; gives it back if nobody works any more.
     fn send(&self, job: Job) -> Option<Job> {
-        let line = self.line.lock().unwrap_or_else(PoisonError::into_inner);
-        line.send(job).err().map(|error| error.0)
+        let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        queue.send(job).err().map(|error| error.0)
     }
 
     /// Puts something to be written in line, and waits until it is.
@@ -157,7 +158,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn deal(&self, id: &str, own: &str) -> Result<Option<Found>, StoreError> {
+    fn deal(&self, id: &str, own: &str) -> Result<Option<FoundDeal>, StoreError> {
         self.read(|connection| {
             connection
                 .prepare_cached(
@@ -173,9 +174,9 @@ impl Store for Sqlite {
                      WHERE named.id = ?1",
                 )?
                 .query_row([id, own], |row| {
-                    Ok(Found {
-                        deal: deal_row(row)?,
-                        comparison: comparison(row)?,
+                    Ok(FoundDeal {
+                        deal: rows::deal(row)?,
+                        comparison: rows::comparison(row)?,
                         finished: row.get("finished")?,
                         own: row.get("own")?,
                     })
@@ -201,7 +202,7 @@ impl Store for Sqlite {
                          ORDER BY tables.id = ?2 DESC, uncounted, best DESC, ended LIMIT ?3
                      ) ORDER BY uncounted, best DESC, ended",
                 )?
-                .query_map(params![family, own, most], played_row)?
+                .query_map(params![family, own, most], |row| rows::played(row))?
                 .collect()
         })
     }
@@ -221,16 +222,32 @@ impl Store for Sqlite {
         self.write(move |connection| writer::keep_decks(connection, &decks))
     }
 
-    fn listed(&self, most: u32) -> Result<Vec<String>, StoreError> {
+    fn lobby(&self, most: u32) -> Result<Vec<String>, StoreError> {
         self.read(|connection| {
             connection
                 .prepare_cached(
-                    "SELECT id FROM tables WHERE listed = 1 AND stage <> 'over' AND closed IS NULL
-                     ORDER BY made DESC LIMIT ?1",
+                    "SELECT shown FROM tables WHERE listed = 1 AND stage <> 'over'
+                     AND closed IS NULL AND shown IS NOT NULL ORDER BY made DESC LIMIT ?1",
                 )?
                 .query_map([most], |row| row.get(0))?
                 .collect()
         })
+    }
+
+    fn unshown(&self) -> Result<Vec<String>, StoreError> {
+        self.read(|connection| {
+            connection
+                .prepare_cached(
+                    "SELECT id FROM tables WHERE listed = 1 AND stage <> 'over'
+                     AND shown IS NULL ORDER BY made DESC",
+                )?
+                .query_map([], |row| row.get(0))?
+                .collect()
+        })
+    }
+
+    fn show(&self, key: Key, room: String) -> Result<(), StoreError> {
+        self.write(move |connection| writer::show(connection, key, &room))
     }
 
     fn sweep(&self, sweep: Sweep) -> Result<Swept, StoreError> {
@@ -238,33 +255,33 @@ impl Store for Sqlite {
     }
 
     fn summaries(&self, most: u32) -> Result<Vec<Summary>, StoreError> {
-        self.read(|connection| desk::summaries(connection, most))
+        self.read(|connection| admin::summaries(connection, most))
     }
 
     fn summary(&self, id: &str) -> Result<Option<Summary>, StoreError> {
-        self.read(|connection| desk::summary(connection, id))
+        self.read(|connection| admin::summary(connection, id))
     }
 
     fn set_closed(&self, id: &str, at: Option<i64>) -> Result<bool, StoreError> {
         let id = id.to_owned();
-        self.write(move |connection| desk::set_closed(connection, &id, at))
+        self.write(move |connection| admin::set_closed(connection, &id, at))
     }
 
     fn remove(&self, id: &str) -> Result<bool, StoreError> {
         let id = id.to_owned();
-        self.write(move |connection| desk::remove(connection, &id))
+        self.write(move |connection| admin::remove(connection, &id))
     }
 
     fn blocks(&self) -> Result<Vec<Block>, StoreError> {
-        self.read(desk::blocks)
+        self.read(admin::blocks)
     }
 
     fn block(&self, block: Block) -> Result<(), StoreError> {
-        self.write(move |connection| desk::block(connection, &block))
+        self.write(move |connection| admin::block(connection, &block))
     }
 
     fn unblock(&self, block: Block) -> Result<bool, StoreError> {
-        self.write(move |connection| desk::unblock(connection, &block))
+        self.write(move |connection| admin::unblock(connection, &block))
     }
 
     fn probe(&self) -> Result<(), StoreError> {
@@ -293,12 +310,12 @@ impl Store for Sqlite {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .clear();
-        // Whoever comes from now on finds a line that leads nowhere, and is told so; whoever came
+        // Whoever comes from now on finds a queue that leads nowhere, and is told so; whoever came
         // before stands in the old one, ahead of the end.
         let (nowhere, _) = mpsc::channel();
-        let mut line = self.line.lock().unwrap_or_else(PoisonError::into_inner);
-        let last = std::mem::replace(&mut *line, nowhere);
-        drop(line);
+        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        let last = std::mem::replace(&mut *queue, nowhere);
+        drop(queue);
         let (answer, answered) = mpsc::channel();
         if last.send(Job::Close(answer)).is_ok() {
             let _ = answered.recv();
@@ -314,19 +331,18 @@ pub(super) fn load(reading: &Connection, id: &str) -> rusqlite::Result<Option<St
              closed
              FROM tables WHERE id = ?1",
         )?
-        .query_row([id], table_row)
+        .query_row([id], |row| rows::table(row))
         .optional()?;
-    let Some((key, house, deal, closed)) = found else {
+    let Some((key, choices, deal, closed)) = found else {
         return Ok(None);
     };
     let deal = reading
         .prepare_cached("SELECT * FROM deals WHERE id = ?1")?
-        .query_row([deal], deal_row)?;
+        .query_row([deal], |row| rows::deal(row))?;
     let (comparison, first_options) = reading
         .prepare_cached("SELECT day, makers, closed, options FROM deals WHERE id = ?1")?
         .query_row([deal.family()], |row| {
-            let options = parsed(&row.get::<_, String>("options")?)?;
-            Ok((comparison(row)?, options))
+            Ok((rows::comparison(row)?, row.json("options")?))
         })?;
     let is_second = reading
         .prepare_cached("SELECT 1 FROM tables WHERE deal = ?1 AND key < ?2")?
@@ -339,101 +355,43 @@ pub(super) fn load(reading: &Connection, id: &str) -> rusqlite::Result<Option<St
         ))?
         .query_map([key], entry_row)?
         .collect::<rusqlite::Result<_>>()?;
-    Ok(Some(Stored {
-        key,
-        house,
+    let table = Record {
+        choices,
         repeats: is_second || deal.origin.is_some() || deal.day.is_some(),
         deal,
         first_options,
         comparison,
         entries,
-        closed,
-    }))
-}
-
-fn table_row(row: &Row<'_>) -> rusqlite::Result<(Key, House, String, bool)> {
-    let house = House {
-        id: row.get(1)?,
-        level: row.get(2)?,
-        bot_delay: row.get(3)?,
-        away: row.get(4)?,
-        made: row.get(5)?,
-        window: row.get(6)?,
-        pace: pace_of(&row.get::<_, String>(8)?),
-        takeover: takeover_of(&row.get::<_, String>(9)?),
     };
-    let closed: Option<i64> = row.get("closed")?;
-    Ok((row.get(0)?, house, row.get(7)?, closed.is_some()))
+    Ok(Some(Stored { key, table, closed }))
 }
 
-/// The stage of that name.
-pub(super) fn stage_of(name: &str) -> Option<Stage> {
-    let stages = [Stage::Waiting, Stage::Running, Stage::Over];
-    stages.into_iter().find(|&stage| stage_name(stage) == name)
-}
+impl Cells for Row<'_> {
+    type Error = rusqlite::Error;
 
-/// A name that only a newer program knows is as good as none.
-fn pace_of(name: &str) -> Pace {
-    match name {
-        "slow" => Pace::Slow,
-        _ => Pace::Normal,
+    fn text(&self, column: &str) -> rusqlite::Result<String> {
+        self.get(column)
     }
-}
 
-/// A name that only a newer program knows: the host is asked.
-fn takeover_of(name: &str) -> Takeover {
-    match name {
-        "team" => Takeover::Team,
-        "open" => Takeover::Open,
-        _ => Takeover::Host,
+    fn maybe_text(&self, column: &str) -> rusqlite::Result<Option<String>> {
+        self.get(column)
     }
-}
 
-fn deal_row(row: &Row<'_>) -> rusqlite::Result<Deal> {
-    Ok(Deal {
-        id: row.get("id")?,
-        game: row.get("game")?,
-        rules: Revision(row.get("rules")?),
-        edition: row.get("edition")?,
-        edition_sha256: row.get("edition_sha256")?,
-        seats: row.get("seats")?,
-        options: parsed(&row.get::<_, String>("options")?)?,
-        secret: row.get("secret")?,
-        words: optional(row.get("words")?)?,
-        setup: optional(row.get("setup")?)?,
-        origin: row.get("origin")?,
-        day: row.get("day")?,
-    })
-}
-
-fn played_row(row: &Row<'_>) -> rusqlite::Result<Played> {
-    Ok(Played {
-        table: row.get("id")?,
-        options: parsed(&row.get::<_, String>("options")?)?,
-        ending: Ending {
-            at: row.get("ended")?,
-            players: parsed(&row.get::<_, String>("players")?)?,
-            outcome: parsed(&row.get::<_, String>("outcome")?)?,
-            took: row.get("took")?,
-            stopped: row.get("stopped")?,
-        },
-        repeated: row.get("repeated")?,
-    })
-}
-
-/// Whether the results of a deal are compared, from the row of the first deal of its cards.
-fn comparison(row: &Row<'_>) -> rusqlite::Result<Comparison> {
-    if let Some(day) = row.get("day")? {
-        return Ok(Comparison::OfDay(day));
+    fn maybe_number(&self, column: &str) -> rusqlite::Result<Option<i64>> {
+        self.get(column)
     }
-    let Some(makers) = row.get::<_, Option<String>>("makers")? else {
-        return Ok(Comparison::Alone);
-    };
-    Ok(Comparison::Competition {
-        makers: hexes::deserialize(&mut serde_json::Deserializer::from_str(&makers))
-            .map_err(not_json)?,
-        closed: row.get("closed")?,
-    })
+
+    fn flag(&self, column: &str) -> rusqlite::Result<bool> {
+        self.get(column)
+    }
+
+    fn bytes(&self, column: &str) -> rusqlite::Result<Vec<u8>> {
+        self.get(column)
+    }
+
+    fn wrong(column: &str, why: String) -> rusqlite::Error {
+        not_json(format!("{column}: {why}"))
+    }
 }
 
 /// The deck file of that SHA-256, if it is kept.
@@ -464,31 +422,22 @@ pub(super) fn find_deal_of_day(
                 deal.rules.0,
                 deal.edition_sha256
             ],
-            deal_row,
+            |row| rows::deal(row),
         )
         .optional()
 }
 
 fn entry_row(row: &Row<'_>) -> rusqlite::Result<Entry> {
     let kind: String = row.get(3)?;
+    let seat = row.get::<_, Option<u8>>(4)?.map(Seat);
     Ok(Entry {
         n: row.get(0)?,
         at: row.get(1)?,
         client: row.get(2)?,
-        deed: Deed::read(&kind, row.get(4)?, row.get(5)?).map_err(not_json)?,
+        deed: Deed::read(&kind, seat, row.get(5)?).map_err(not_json)?,
     })
 }
 
-pub(super) fn optional<T: serde::de::DeserializeOwned>(
-    text: Option<String>,
-) -> rusqlite::Result<Option<T>> {
-    text.map(|text| parsed(&text)).transpose()
-}
-
-fn parsed<T: serde::de::DeserializeOwned>(text: &str) -> rusqlite::Result<T> {
-    serde_json::from_str(text).map_err(not_json)
-}
-
-fn not_json(error: serde_json::Error) -> rusqlite::Error {
-    rusqlite::Error::FromSqlConversionFailure(0, rusqlite::types::Type::Text, Box::new(error))
+fn not_json(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(0, rusqlite::types::Type::Text, error.into())
 }

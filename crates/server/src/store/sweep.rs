@@ -1,32 +1,18 @@
-//! What is cleared away, and when.
-//!
-//! A wrong clock must not delete anybody's games. So a table is old only where both the clock and the
-//! newest entry of all tables say so, which a year in a drawer does not change; what is old is first
-//! marked; and what is marked goes after a week in which a server was up, measured by the server and
-//! not by the clock. Whoever comes to a marked table takes its mark away.
+//! What is cleared away from a file: [`marks`] says when.
 
+use super::marks::{self, Marks, Old};
+use super::names::stage_name;
 use super::schema::CHAIN;
-use super::writer::stage_name;
-use super::{Ages, DAY, Key, Sweep, Swept};
+use super::{Ages, Key, Sweep, Swept};
 use rusqlite::types::FromSql;
 use rusqlite::{Connection, Result, ToSql, Transaction, TransactionBehavior, params};
 use std::collections::HashSet;
 use std::hash::Hash;
-use wire::rest::Stage;
-
-/// How long people have to come back to what is marked, while a server is up.
-const GRACE: i64 = 7 * DAY;
-
-/// Something old, and when it was marked, if it was.
-struct Old<K> {
-    key: K,
-    marked: Option<i64>,
-}
 
 pub(super) fn sweep(connection: &mut Connection, sweep: &Sweep) -> Result<Swept> {
     let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let up = advance(&writing, sweep)?;
-    let today = sweep.now.min(newest(&writing)?.unwrap_or(sweep.now));
+    let today = marks::today(sweep.now, newest(&writing)?);
     let old = old_tables(&writing, today, sweep.ages, &sweep.in_use)?;
     let tables = mark(&writing, "tables", "key", old, up)?;
     let mut gone = Vec::with_capacity(tables.due.len());
@@ -40,19 +26,17 @@ pub(super) fn sweep(connection: &mut Connection, sweep: &Sweep) -> Result<Swept>
     }
     writing.commit()?;
     Ok(Swept {
-        marked: tables.fresh,
+        marked: tables.fresh.len(),
         gone,
     })
 }
 
-/// Adds the time that the server has been up, and returns all of it. Where the clock went another
-/// way than that, by a week or more, it jumped, or the file lay idle: all marks are taken away.
+/// Adds the time that the server has been up, and returns all of it.
 fn advance(writing: &Transaction<'_>, sweep: &Sweep) -> Result<i64> {
     let last = "SELECT up, clock FROM service";
     let (up, clock): (i64, i64) =
         writing.query_row(last, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let passed = sweep.now.saturating_sub(clock);
-    if passed.saturating_sub(sweep.up).saturating_abs() >= GRACE {
+    if marks::has_jumped(sweep, clock) {
         unmark_all(writing)?;
     }
     let up = up.saturating_add(sweep.up);
@@ -84,20 +68,14 @@ fn old_tables(
     ages: Ages,
     in_use: &HashSet<String>,
 ) -> Result<Vec<Old<Key>>> {
-    let by_stage = [
-        (Stage::Waiting, ages.waiting),
-        (Stage::Running, ages.running),
-        (Stage::Over, ages.over),
-    ];
     let mut old = Vec::new();
-    for (stage, age) in by_stage {
-        let Some(age) = age else { continue };
+    for (stage, limit) in marks::limits(today, ages) {
         let mut find = writing.prepare_cached(
             "SELECT key, marked, id FROM tables WHERE stage = ?1 AND made < ?2 AND
              coalesce((SELECT at FROM heads JOIN entries ON id = last WHERE heads.tbl = key),
              made) < ?2",
         )?;
-        let mut rows = find.query(params![stage_name(stage), today.saturating_sub(age)])?;
+        let mut rows = find.query(params![stage_name(stage), limit])?;
         while let Some(row) = rows.next()? {
             if !in_use.contains(row.get_ref(2)?.as_str()?) {
                 old.push(old_row(row)?);
@@ -107,10 +85,9 @@ fn old_tables(
     Ok(old)
 }
 
-/// The deals that no table plays and no other deal repeats. Whoever looked at yesterday's deal before
-/// midnight may still sit down to it.
+/// The deals that no table plays and no other deal repeats.
 fn unused_deals(writing: &Transaction<'_>, today: i64) -> Result<Vec<Old<String>>> {
-    let stale = today.div_euclid(DAY) - 2;
+    let stale = marks::stale_day(today);
     writing
         .prepare_cached(
             "SELECT id, marked FROM deals WHERE coalesce(day, ?1) <= ?1
@@ -128,14 +105,6 @@ fn old_row<K: FromSql>(row: &rusqlite::Row<'_>) -> Result<Old<K>> {
     })
 }
 
-/// What came of marking.
-struct Marked<K> {
-    /// How many bear a mark since now.
-    fresh: usize,
-    /// What has borne one for long enough.
-    due: Vec<K>,
-}
-
 /// Marks what is old, takes the mark from what is not, and tells what may go.
 fn mark<K: FromSql + ToSql + Hash + Eq>(
     writing: &Transaction<'_>,
@@ -143,30 +112,22 @@ fn mark<K: FromSql + ToSql + Hash + Eq>(
     key: &str,
     old: Vec<Old<K>>,
     up: i64,
-) -> Result<Marked<K>> {
-    let set = format!("UPDATE {table} SET marked = ?2 WHERE {key} = ?1");
-    let mut set = writing.prepare_cached(&set)?;
+) -> Result<Marks<K>> {
     let bearing = format!("SELECT {key} FROM {table} WHERE marked IS NOT NULL");
-    let mut no_longer: HashSet<K> = writing
+    let bearing: HashSet<K> = writing
         .prepare_cached(&bearing)?
         .query_map([], |row| row.get(0))?
         .collect::<Result<_>>()?;
-    let (mut fresh, mut due) = (0, Vec::new());
-    for Old { key, marked } in old {
-        no_longer.remove(&key);
-        match marked {
-            None => {
-                set.execute(params![key, up])?;
-                fresh += 1;
-            }
-            Some(since) if up - since >= GRACE => due.push(key),
-            Some(_) => {}
-        }
+    let marks = Marks::of(old, bearing, up);
+    let set = format!("UPDATE {table} SET marked = ?2 WHERE {key} = ?1");
+    let mut set = writing.prepare_cached(&set)?;
+    for key in &marks.fresh {
+        set.execute(params![key, up])?;
     }
-    for key in no_longer {
+    for key in &marks.free {
         set.execute(params![key, None::<i64>])?;
     }
-    Ok(Marked { fresh, due })
+    Ok(marks)
 }
 
 /// Deletes a table with its log; returns its name.

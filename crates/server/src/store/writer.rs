@@ -2,26 +2,27 @@
 //! transaction, so that all of it costs one flush of the disk.
 
 use super::condition::Condition;
-use super::{Append, Deal, Key, Making, StoreError, sqlite};
-use crate::entry::{Deed, Entry};
+use super::names::{json, pace_name, stage_name, takeover_name};
+use super::{Append, Deal, Ending, Key, Making, StoreError, sqlite};
 use crate::metrics::Metrics;
+use room::entry::{Deed, Entry};
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, named_params, params};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
-use wire::rest::{Pace, Stage, Takeover};
+use wire::rest::Stage;
 
 /// No more than this in one transaction, so that nobody waits long behind a crowd.
-const BATCH: usize = 1024;
+pub(super) const BATCH: usize = 1024;
 
 /// So many in one transaction, and in the next one too, are a crowd. Then so much time passes before
 /// the third, in which more gather: a flush of the disk costs a busy server more than its people
 /// notice of the wait. A single large one is what piled up while the disk was slow for a moment;
 /// who waited for that need not wait longer.
-const CROWD: usize = 16;
-const GATHERING: Duration = Duration::from_millis(4);
+pub(super) const CROWD: usize = 16;
+pub(super) const GATHERING: Duration = Duration::from_millis(4);
 
 #[expect(
     clippy::large_enum_variant,
@@ -36,22 +37,22 @@ pub(super) enum Job {
     Close(Sender<()>),
 }
 
-/// Works until it is told to close, or everybody has let go of the line.
+/// Works until it is told to close, or everybody has let go of the queue.
 pub(super) fn run(
     mut connection: Connection,
-    line: &Receiver<Job>,
+    queue: &Receiver<Job>,
     metrics: &Metrics,
     condition: &Condition,
 ) {
     let mut batch: Vec<Append> = Vec::new();
     let mut was_crowd = false;
-    while let Ok(first) = line.recv() {
+    while let Ok(first) = queue.recv() {
         let mut next = Some(first);
-        // Appends gather until the line is empty or something else comes; that then follows alone.
+        // Appends gather until the queue is empty or something else comes; that then follows alone.
         while let Some(Job::Append(append)) = next {
             batch.push(append);
             next = (batch.len() < BATCH)
-                .then(|| line.try_recv().ok())
+                .then(|| queue.try_recv().ok())
                 .flatten();
         }
         let is_crowd = batch.len() >= CROWD;
@@ -132,7 +133,7 @@ fn insert(writing: &Transaction<'_>, key: Key, entry: &Entry) -> rusqlite::Resul
         entry.n,
         entry.at,
         entry.deed.kind(),
-        entry.deed.seat(),
+        entry.deed.seat().map(|seat| seat.0),
         entry.deed.payload(),
         entry.client,
     ])?;
@@ -149,77 +150,91 @@ fn insert(writing: &Transaction<'_>, key: Key, entry: &Entry) -> rusqlite::Resul
 fn project(writing: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
     if let Some(stage) = append.stage {
         writing.execute(
-            "UPDATE tables SET stage = ?2 WHERE key = ?1",
+            "UPDATE tables SET stage = ?2, shown = iif(?2 = 'over', NULL, shown) WHERE key = ?1",
             params![append.key, stage_name(stage)],
         )?;
     }
     if let Some(ending) = &append.ending {
-        writing.execute(
-            "UPDATE tables SET ended = ?2, best = ?3, players = ?4, outcome = ?5, took = ?6,
-             stopped = ?7 WHERE key = ?1",
-            params![
-                append.key,
-                ending.at,
-                ending.best(),
-                json(&ending.players),
-                json(&ending.outcome),
-                ending.took,
-                ending.stopped,
-            ],
-        )?;
+        end(writing, append.key, ending)?;
     }
     begin(writing, append.key, &append.begun)?;
-    match &append.entry.deed {
-        Deed::Listed { listed } => {
-            writing.execute(
-                "UPDATE tables SET listed = ?2 WHERE key = ?1",
-                params![append.key, listed],
-            )?;
-        }
+    project_deed(writing, append.key, &append.entry)?;
+    if let Some(shown) = &append.shown {
+        writing
+            .prepare_cached("UPDATE tables SET shown = ?2 WHERE key = ?1")?
+            .execute(params![append.key, shown])?;
+    }
+    Ok(())
+}
+
+/// Keeps what is shown of a table, unless an entry brought that already.
+pub(super) fn show(connection: &Connection, key: Key, room: &str) -> rusqlite::Result<()> {
+    connection.execute(
+        "UPDATE tables SET shown = ?2 WHERE key = ?1 AND shown IS NULL",
+        params![key, room],
+    )?;
+    Ok(())
+}
+
+/// Keeps the result with the table.
+fn end(writing: &Transaction<'_>, key: Key, ending: &Ending) -> rusqlite::Result<()> {
+    writing.execute(
+        "UPDATE tables SET ended = ?2, best = ?3, players = ?4, outcome = ?5, took = ?6,
+         stopped = ?7 WHERE key = ?1",
+        params![
+            key,
+            ending.at,
+            ending.best(),
+            json(&ending.players),
+            json(&ending.outcome),
+            ending.took,
+            ending.stopped,
+        ],
+    )?;
+    Ok(())
+}
+
+/// Keeps what a single deed changes of its table or its deal.
+fn project_deed(writing: &Transaction<'_>, key: Key, entry: &Entry) -> rusqlite::Result<()> {
+    let changed = match &entry.deed {
+        Deed::Listed { listed } => writing.execute(
+            "UPDATE tables SET listed = ?2, shown = iif(?2, shown, NULL) WHERE key = ?1",
+            params![key, listed],
+        ),
         // The first start settles the deal; a table that plays it again has the same words.
-        Deed::Started { words, .. } => {
-            writing.execute(
-                "UPDATE deals SET words = ?2 WHERE words IS NULL
-                 AND id = (SELECT deal FROM tables WHERE key = ?1)",
-                params![append.key, json(words)],
-            )?;
-        }
+        Deed::Started { words, .. } => writing.execute(
+            "UPDATE deals SET words = ?2 WHERE words IS NULL
+             AND id = (SELECT deal FROM tables WHERE key = ?1)",
+            params![key, json(words)],
+        ),
         // The first who share the cards have made the competition; a day's deal is everybody's.
         Deed::Shared { makers, .. } => {
             let makers: Vec<String> = makers.iter().map(hex::encode).collect();
-            let family = family_of(writing, append.key)?;
             writing.execute(
                 "UPDATE deals SET makers = ?2 WHERE id = ?1 AND makers IS NULL AND day IS NULL",
-                params![family, json(&makers)],
-            )?;
+                params![family_of(writing, key)?, json(&makers)],
+            )
         }
-        Deed::Closed { .. } => {
-            let family = family_of(writing, append.key)?;
-            writing.execute(
-                "UPDATE deals SET closed = ?2 WHERE id = ?1 AND closed IS NULL",
-                params![family, append.entry.at],
-            )?;
-        }
+        Deed::Closed { .. } => writing.execute(
+            "UPDATE deals SET closed = ?2 WHERE id = ?1 AND closed IS NULL",
+            params![family_of(writing, key)?, entry.at],
+        ),
         // Results name people as their seats do.
-        Deed::Renamed { seat, name } => {
-            writing.execute(
-                "UPDATE tables SET players = json_set(players, '$[' || ?2 || '].name', ?3)
-                 WHERE key = ?1 AND players IS NOT NULL",
-                params![append.key, seat, name],
-            )?;
-        }
+        Deed::Renamed { seat, name, .. } => writing.execute(
+            "UPDATE tables SET players = json_set(players, '$[' || ?2 || '].name', ?3)
+             WHERE key = ?1 AND players IS NOT NULL",
+            params![key, seat.0, name],
+        ),
         // In the same transaction as the entry: the secret is on disk before anybody is told what it
         // was committed to.
-        Deed::Renewed { secret, .. } => {
-            writing.execute(
-                "UPDATE deals SET secret = ?2 WHERE words IS NULL
-                 AND id = (SELECT deal FROM tables WHERE key = ?1)",
-                params![append.key, secret],
-            )?;
-        }
-        _ => {}
-    }
-    Ok(())
+        Deed::Renewed { secret, .. } => writing.execute(
+            "UPDATE deals SET secret = ?2 WHERE words IS NULL
+             AND id = (SELECT deal FROM tables WHERE key = ?1)",
+            params![key, secret],
+        ),
+        _ => Ok(0),
+    };
+    changed.map(drop)
 }
 
 /// Notes who begins to play at a table. The first table of a browser with these cards is the one
@@ -258,22 +273,22 @@ pub(super) fn create(connection: &mut Connection, making: &Making) -> rusqlite::
     if making.new_deal {
         insert_deal(&writing, &making.deal, &making.deck)?;
     }
-    let house = &making.house;
+    let choices = &making.choices;
     writing.execute(
         "INSERT INTO tables (id, deal, level, bot_delay, away, made, stage, listed, call_window,
          pace, takeover) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
         params![
-            house.id,
+            choices.id,
             making.deal.id,
-            house.level,
-            house.bot_delay,
-            house.away,
-            house.made,
+            choices.level,
+            choices.bot_delay,
+            choices.away,
+            choices.made,
             stage_name(making.stage),
             making.listed,
-            house.window,
-            pace_name(house.pace),
-            takeover_name(house.takeover),
+            choices.window,
+            pace_name(choices.pace),
+            takeover_name(choices.takeover),
         ],
     )?;
     let key = writing.last_insert_rowid();
@@ -352,33 +367,6 @@ pub(super) fn probe(connection: &mut Connection) -> rusqlite::Result<()> {
     writing.execute("UPDATE service SET probe = zeroblob(8192)", [])?;
     writing.execute("UPDATE service SET probe = NULL", [])?;
     writing.commit()
-}
-
-pub(super) fn stage_name(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Waiting => "waiting",
-        Stage::Running => "running",
-        Stage::Over => "over",
-    }
-}
-
-fn pace_name(pace: Pace) -> &'static str {
-    match pace {
-        Pace::Normal => "normal",
-        Pace::Slow => "slow",
-    }
-}
-
-fn takeover_name(takeover: Takeover) -> &'static str {
-    match takeover {
-        Takeover::Host => "host",
-        Takeover::Team => "team",
-        Takeover::Open => "open",
-    }
-}
-
-fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("what is stored is plain data")
 }
 
 impl From<rusqlite::Error> for StoreError {

@@ -1,0 +1,206 @@
+//! Several nodes on one record.
+//!
+//! Each table is in the memory of one node, its owner, as a lease in the store says; connections are
+//! wherever the load balancer put them. What a connection and a table that are apart have to say to
+//! each other goes over the bus ([`parcel`]), from the edge ([`stays`]) to the owner ([`guests`]) and
+//! back. The store decides what has happened; leases and bus only save time.
+
+mod bundle;
+mod bus;
+mod forward;
+mod guests;
+mod nats;
+mod parcel;
+mod post;
+mod pulse;
+mod stays;
+mod versions;
+
+pub use bus::{Bus, BusError, InProcess, Incoming};
+pub use nats::{Nats, NatsUrl};
+pub use parcel::{BUS_PROTOCOL, Overheard, overhear};
+
+pub(crate) use forward::{forward, request};
+pub(crate) use guests::Distant;
+pub(crate) use post::sort;
+pub(crate) use pulse::beat;
+pub(crate) use stays::{Stay, Visitor};
+
+use crate::ServeError;
+use crate::config::Config;
+use crate::store::{Claim, Deal, Holder, Leases, Node, NodeId, StoreError};
+use forward::Questions;
+use guests::Guests;
+use parcel::Parcel;
+use serde::{Deserialize, Serialize};
+use stays::Stays;
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::atomic::AtomicI64;
+use std::sync::atomic::Ordering::{Acquire, Release};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use table::Revision;
+use tokio::sync::Notify;
+use wire::Shelf;
+
+/// This node among the others.
+pub(crate) struct Cluster {
+    me: Me,
+    /// What its host calls it.
+    pub name: String,
+    /// What it said of itself when it came.
+    protocol: u32,
+    knows: String,
+    pub leases: Arc<dyn Leases>,
+    pub bus: Arc<dyn Bus>,
+    /// All that are there, as of the last pulse.
+    nodes: RwLock<Vec<Node>>,
+    pub stays: Stays,
+    pub guests: Guests,
+    pub questions: Questions,
+    /// What comes in under a new number, and who waits for that.
+    anew: Mutex<Option<Incoming>>,
+    renumbered: Notify,
+}
+
+/// This node's number, which changes where the store has forgotten it.
+#[derive(Clone)]
+struct Me(Arc<AtomicI64>);
+
+impl Me {
+    fn new(NodeId(number): NodeId) -> Self {
+        Self(Arc::new(AtomicI64::new(number)))
+    }
+
+    fn get(&self) -> NodeId {
+        NodeId(self.0.load(Acquire))
+    }
+
+    fn set(&self, NodeId(number): NodeId) {
+        self.0.store(number, Release);
+    }
+}
+
+/// What a node can do, as it tells the others.
+#[derive(Serialize, Deserialize)]
+struct Knows {
+    /// The newest revision of each game's rules.
+    rules: BTreeMap<String, Revision>,
+}
+
+impl Cluster {
+    /// Joins the others.
+    pub(crate) fn join(
+        name: &str,
+        shelf: &Shelf,
+        leases: Arc<dyn Leases>,
+        bus: Arc<dyn Bus>,
+        config: &Config,
+    ) -> Result<Self, StoreError> {
+        let (testing, protocol, knows) = (&config.testing, config.protocol(), knows(shelf));
+        let me = leases.join(name, protocol, &knows)?;
+        let nodes = leases.renew(me)?.nodes;
+        let me = Me::new(me);
+        Ok(Self {
+            name: name.to_owned(),
+            protocol,
+            knows,
+            stays: Stays::new(me.clone(), Arc::clone(&bus), testing.unnumbered),
+            guests: Guests::new(Arc::clone(&bus), testing.unnumbered),
+            questions: Questions::default(),
+            anew: Mutex::default(),
+            renumbered: Notify::new(),
+            me,
+            nodes: RwLock::new(nodes),
+            leases,
+            bus,
+        })
+    }
+
+    /// Its number among the others.
+    pub(crate) fn me(&self) -> NodeId {
+        self.me.get()
+    }
+
+    /// From now on this node has another number, and hears what is meant for that.
+    fn renumber(&self, me: NodeId, incoming: Incoming) {
+        self.me.set(me);
+        let mut anew = self.anew.lock().unwrap_or_else(PoisonError::into_inner);
+        *anew = Some(incoming);
+        self.renumbered.notify_one();
+    }
+
+    /// What comes in under another number, once there is one.
+    async fn renumbered(&self) -> Option<Incoming> {
+        self.renumbered.notified().await;
+        let mut anew = self.anew.lock().unwrap_or_else(PoisonError::into_inner);
+        anew.take()
+    }
+
+    /// Looks who is there.
+    pub(crate) fn look_around(&self) -> Result<(), ServeError> {
+        let renewed = self.leases.renew(self.me());
+        let renewed = renewed.map_err(|error| io::Error::other(error.to_string()))?;
+        *self.nodes.write().unwrap_or_else(PoisonError::into_inner) = renewed.nodes;
+        Ok(())
+    }
+
+    /// The other nodes that are there.
+    pub(crate) fn others(&self) -> Vec<Node> {
+        let nodes = self.nodes.read().unwrap_or_else(PoisonError::into_inner);
+        let others = nodes.iter().filter(|node| node.id != self.me());
+        others.cloned().collect()
+    }
+
+    /// Gives a table whose rules this node does not know to one that does, and tells which.
+    pub(crate) fn pass_on(&self, table: &str, deal: &Deal) -> Result<Option<Holder>, StoreError> {
+        let others = self.others().into_iter();
+        let players = others.filter(|node| node.plays(deal));
+        let Some(node) = players.max_by_key(|node| node.protocol) else {
+            return Ok(None);
+        };
+        self.leases.release(table, self.me())?;
+        let claim = self.leases.claim(table, node.id)?;
+        Ok(claim.holder(&node))
+    }
+
+    /// What the lobby shows has changed: the others hear of it.
+    pub(crate) fn tell_lobby(&self) {
+        for node in self.others() {
+            self.bus.send(node.id, Parcel::Lobby.pack());
+        }
+    }
+}
+
+impl Claim {
+    /// Who has the table, now that it was claimed for a node; `None`: nobody.
+    fn holder(self, node: &Node) -> Option<Holder> {
+        match self {
+            Self::Yours { .. } => Some(Holder {
+                node: node.id,
+                protocol: node.protocol,
+            }),
+            Self::Held { by } => Some(by),
+            Self::TooNew | Self::NoSuchTable => None,
+        }
+    }
+}
+
+impl Node {
+    /// Whether it knows the rules of that deal.
+    fn plays(&self, deal: &Deal) -> bool {
+        let knows: Option<Knows> = serde_json::from_str(&self.knows).ok();
+        let newest = knows.and_then(|knows| knows.rules.get(&deal.game).copied());
+        newest.is_some_and(|newest| deal.rules <= newest)
+    }
+}
+
+fn knows(shelf: &Shelf) -> String {
+    let rules = shelf
+        .games()
+        .map(|game| (game.id().to_owned(), game.rules()));
+    let knows = Knows {
+        rules: rules.collect(),
+    };
+    serde_json::to_string(&knows).expect("what a node knows is plain data")
+}

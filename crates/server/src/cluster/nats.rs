@@ -1,0 +1,282 @@
+//! NATS between the nodes: core publish and subscribe, one subject for each node.
+//!
+//! One subject a node, not one a table: nodes come and go seldom, tables all the time, and every
+//! subscription is something that all servers of a NATS cluster have to learn.
+
+use super::bundle::{bundle, unbundle};
+use super::bus::{Bus, BusError, IN_LINE, Incoming};
+use super::parcel::BUS_PROTOCOL;
+use crate::store::NodeId;
+use async_nats::connection::State;
+use async_nats::{
+    Client, ConnectError, ConnectErrorKind, ConnectOptions, Event, ServerAddr, Subject,
+};
+use axum::body::Bytes;
+use futures_util::StreamExt;
+use percent_encoding::percent_decode_str;
+use std::collections::HashMap;
+use std::error::Error as _;
+use std::fmt;
+use std::fs::File;
+use std::future::{Future, ready};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::pin::Pin;
+use std::str::FromStr;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::task::yield_now;
+use tokio::time::timeout;
+
+/// How long the first answer of a server may take.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// So many parcels are taken up at once, so that nobody waits long behind a crowd.
+const AT_ONCE: usize = 1024;
+
+/// Where NATS is: one or more servers of one cluster, separated by commas. Shown without passwords.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NatsUrl {
+    servers: Vec<ServerAddr>,
+    /// The authorities that sign the certificates of the servers; `None`: those the system trusts.
+    authorities: Option<PathBuf>,
+}
+
+impl NatsUrl {
+    /// The user that one of the servers is named with, and the password.
+    fn user(&self) -> Option<(String, String)> {
+        let read = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+        let mut users = self.servers.iter();
+        users.find_map(|server| {
+            let password = server.password().unwrap_or_default();
+            Some((read(server.username()?), read(password)))
+        })
+    }
+
+    /// The same servers, whose certificates are signed by the authorities in that file.
+    #[must_use]
+    pub fn signed_by(self, authorities: Option<PathBuf>) -> Self {
+        Self {
+            authorities,
+            ..self
+        }
+    }
+}
+
+impl FromStr for NatsUrl {
+    type Err = BusError;
+
+    fn from_str(text: &str) -> Result<Self, BusError> {
+        let servers = text.split(',').map(|server| {
+            let address: Option<ServerAddr> = server.trim().parse().ok();
+            let is_known = |address: &ServerAddr| {
+                matches!(address.scheme(), "nats" | "tls") && !address.host().is_empty()
+            };
+            address.filter(is_known)
+        });
+        let no_address =
+            "write it as nats://host:4222 or tls://host:4222, several with commas between";
+        let servers = servers.collect::<Option<_>>();
+        let servers = servers.ok_or_else(|| BusError(no_address.to_owned()))?;
+        Ok(Self {
+            servers,
+            authorities: None,
+        })
+    }
+}
+
+impl fmt::Display for NatsUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let address = |server: &ServerAddr| {
+            let (scheme, host, port) = (server.scheme(), server.host(), server.port());
+            format!("{scheme}://{host}:{port}")
+        };
+        let hosts = self.servers.iter().map(address);
+        f.write_str(&hosts.collect::<Vec<_>>().join(","))
+    }
+}
+
+impl fmt::Debug for NatsUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A connection to NATS, which heals by itself.
+pub struct Nats {
+    client: Client,
+    outgoing: mpsc::Sender<(NodeId, Bytes)>,
+}
+
+impl Nats {
+    /// Connects, and fails at once where that is not possible.
+    pub async fn connect(url: &NatsUrl, name: &str) -> Result<Self, BusError> {
+        let mut options = ConnectOptions::new()
+            .name(format!("tandem {name}"))
+            .connection_timeout(PATIENCE)
+            .max_reconnects(None)
+            .reconnect_delay_callback(|_| Duration::from_millis(250))
+            .event_callback(|event| {
+                tell(&event);
+                ready(())
+            });
+        if let Some((user, password)) = url.user() {
+            options = options.user_and_password(user, password);
+        }
+        if let Some(file) = &url.authorities {
+            File::open(file).map_err(|error| unreadable(file, &error))?;
+            options = options.add_root_certificates(file.clone());
+        }
+        let connecting = options.connect(url.servers.clone());
+        let client = match timeout(PATIENCE, connecting).await {
+            Ok(connected) => connected.map_err(|error| refused(&error))?,
+            Err(_) => return Err(silent("it does not answer")),
+        };
+        let (outgoing, waiting) = mpsc::channel(IN_LINE);
+        tokio::spawn(publish(client.clone(), waiting));
+        Ok(Self { client, outgoing })
+    }
+
+    /// Whether this node may speak on its own subject and hear what is said there.
+    async fn is_heard(&self, node: NodeId, incoming: &mut Incoming) -> Result<(), BusError> {
+        self.send(node, Bytes::new());
+        match timeout(PATIENCE, incoming.recv()).await {
+            Ok(Some(_)) => Ok(()),
+            _ => Err(BusError(format!(
+                "it does not let this node publish and subscribe below {PREFIX}{BUS_PROTOCOL}.>; \
+                 give its user that permission"
+            ))),
+        }
+    }
+}
+
+/// What the log says of a connection that goes and comes.
+fn tell(event: &Event) {
+    match event {
+        Event::Disconnected => tracing::warn!("the bus is away: other nodes are not to be reached"),
+        Event::Connected => tracing::info!("the bus is there"),
+        Event::ServerError(error) => tracing::warn!(%error, "the bus refuses something"),
+        _ => {}
+    }
+}
+
+fn unreadable(file: &Path, error: &io::Error) -> BusError {
+    let file = file.display();
+    BusError(format!(
+        "cannot read the certificates in {file}: {error}; name another file with --nats-ca"
+    ))
+}
+
+fn silent(why: &str) -> BusError {
+    BusError(format!("{why}; start it, or correct --nats"))
+}
+
+/// Why there is no connection, and what to do about it.
+fn refused(error: &ConnectError) -> BusError {
+    let source = error.source();
+    let cause = source.map_or_else(|| error.to_string(), ToString::to_string);
+    let system = source.and_then(|source| source.downcast_ref::<io::Error>());
+    let is_tls = system.is_some_and(|error| error.kind() == io::ErrorKind::InvalidData);
+    let why = match error.kind() {
+        ConnectErrorKind::AuthorizationViolation | ConnectErrorKind::Authentication => {
+            "it refuses the user; give name and password in TANDEM_NATS as \
+             nats://USER:PASSWORD@host, as they stand in its configuration"
+                .to_owned()
+        }
+        kind if kind == ConnectErrorKind::Tls || is_tls => format!(
+            "no trusted connection ({cause}); switch TLS on there, and name the authority that \
+             signed its certificate with --nats-ca"
+        ),
+        _ => return silent(&format!("it cannot be reached ({cause})")),
+    };
+    BusError(why)
+}
+
+const PREFIX: &str = "tandem.v";
+
+fn subject(node: NodeId) -> Subject {
+    format!("{PREFIX}{BUS_PROTOCOL}.node.{}", node.0).into()
+}
+
+/// Sends whatever waits, for each node in one message.
+async fn publish(client: Client, mut waiting: mpsc::Receiver<(NodeId, Bytes)>) {
+    let mut subjects: HashMap<NodeId, Subject> = HashMap::new();
+    let mut parcels = Vec::new();
+    while waiting.recv_many(&mut parcels, AT_ONCE).await > 0 {
+        // Whoever is about to send something comes first: a table writes to all its people, and a
+        // commit lets many tables write.
+        yield_now().await;
+        while parcels.len() < AT_ONCE
+            && let Ok(parcel) = waiting.try_recv()
+        {
+            parcels.push(parcel);
+        }
+        for (to, message) in bundle(parcels.drain(..)) {
+            let subject = subjects.entry(to).or_insert_with(|| subject(to)).clone();
+            if client.publish(subject, message).await.is_err() {
+                return;
+            }
+        }
+    }
+}
+
+impl Bus for Nats {
+    fn send(&self, to: NodeId, parcel: Bytes) {
+        let _ = self.outgoing.try_send((to, parcel));
+    }
+
+    fn listen(
+        &self,
+        node: NodeId,
+    ) -> Pin<Box<dyn Future<Output = Result<Incoming, BusError>> + Send + '_>> {
+        Box::pin(async move {
+            let subscribed = self.client.subscribe(subject(node)).await;
+            let mut messages = subscribed.map_err(|error| BusError(error.to_string()))?;
+            let (sender, mut incoming) = mpsc::channel(IN_LINE);
+            tokio::spawn(async move {
+                while let Some(message) = messages.next().await {
+                    for parcel in unbundle(message.payload) {
+                        let _ = sender.try_send(parcel);
+                    }
+                }
+            });
+            self.is_heard(node, &mut incoming).await?;
+            Ok(incoming)
+        })
+    }
+
+    fn is_up(&self) -> bool {
+        self.client.connection_state() == State::Connected
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_shown_without_its_password() {
+        let url: NatsUrl = "nats://ann:secret@bus1,bus2:4333".parse().unwrap();
+        assert_eq!(url.to_string(), "nats://bus1:4222,nats://bus2:4333");
+        let url: NatsUrl = "tls://ann:secret@bus1".parse().unwrap();
+        assert_eq!(url.to_string(), "tls://bus1:4222");
+        assert!(!format!("{url:?}").contains("secret"));
+    }
+
+    #[test]
+    fn a_password_may_hold_anything() {
+        let user = |url: &str| url.parse::<NatsUrl>().unwrap().user();
+        let ann = |password: &str| Some(("ann".to_owned(), password.to_owned()));
+        assert_eq!(user("nats://bus1,nats://ann:a%40b%2C@bus2"), ann("a@b,"));
+        assert_eq!(user("nats://ann@bus1"), ann(""));
+        assert_eq!(user("nats://bus1"), None);
+    }
+
+    #[test]
+    fn what_is_no_address_is_refused() {
+        assert!("".parse::<NatsUrl>().is_err());
+        assert!("nats://".parse::<NatsUrl>().is_err());
+        assert!("http://bus1".parse::<NatsUrl>().is_err());
+        assert!("nats://bus1,".parse::<NatsUrl>().is_err());
+    }
+}

@@ -1,0 +1,129 @@
+//! Nodes of two versions side by side, while one after the other is replaced.
+//!
+//! Whoever comes says which protocol they speak. Any node carries their connection; the table has to be
+//! at a node that speaks the same. Between two protocols the newer one wins: a table that a node of it
+//! has had is never again for older ones, and people whose page speaks the older one have to load it anew.
+
+use super::parcel::Parcel;
+use crate::admin::removed;
+use crate::hub::{Place, Shared, busy};
+use crate::store::{Claim, Holder, Node};
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::sync::Arc;
+use wire::{Error, Reason};
+
+/// Between being found and being taken over a table may have gone elsewhere.
+const TRIES: u32 = 3;
+
+impl Shared {
+    /// Where a table is for somebody who speaks that protocol.
+    pub(crate) async fn place_for(
+        self: &Arc<Self>,
+        id: &str,
+        protocol: u32,
+    ) -> Result<Place, Error> {
+        let speaker = self.speaker(protocol)?;
+        for _ in 0..TRIES {
+            let place = self.place_at(id, speaker.as_ref()).await?;
+            match self.spoken_at(&place).cmp(&protocol) {
+                Ordering::Equal => return Ok(place),
+                Ordering::Greater => return Err(outdated()),
+                Ordering::Less => self.take_over(id, speaker.as_ref(), &place).await?,
+            }
+        }
+        Err(busy())
+    }
+
+    /// A node that speaks that protocol; `None`: this one does.
+    fn speaker(&self, protocol: u32) -> Result<Option<Node>, Error> {
+        if protocol == self.config.protocol() {
+            return Ok(None);
+        }
+        let others = self.cluster.iter().flat_map(|cluster| cluster.others());
+        let mut speakers = others.filter(|node| node.protocol == protocol);
+        speakers.next().map(Some).ok_or_else(outdated)
+    }
+
+    /// Where a table is; one that no node has goes to the one named.
+    async fn place_at(self: &Arc<Self>, id: &str, speaker: Option<&Node>) -> Result<Place, Error> {
+        let (Some(cluster), Some(speaker)) = (self.cluster.clone(), speaker) else {
+            return self.place(id).await;
+        };
+        if let Some(mailbox) = self.in_memory(id) {
+            return Ok(Place::Here(mailbox));
+        }
+        let (table, node) = (id.to_owned(), speaker.id);
+        let claim = self.ask_store(move || cluster.leases.claim(&table, node));
+        match claim.await.map_err(|_| busy())? {
+            Claim::TooNew => Err(outdated()),
+            claim => {
+                let holder = claim.holder(speaker).ok_or_else(removed)?;
+                Ok(Place::Elsewhere(holder))
+            }
+        }
+    }
+
+    fn spoken_at(&self, place: &Place) -> u32 {
+        match place {
+            Place::Here(_) => self.config.protocol(),
+            Place::Elsewhere(holder) => holder.protocol,
+        }
+    }
+
+    /// Takes a table from a node of an older protocol, which hears of it. Should it not, it finds out with
+    /// the next entry that it cannot store.
+    async fn take_over(
+        &self,
+        id: &str,
+        speaker: Option<&Node>,
+        place: &Place,
+    ) -> Result<(), Error> {
+        let Some(cluster) = self.cluster.clone() else {
+            return Ok(());
+        };
+        let (table, taker) = (
+            id.to_owned(),
+            speaker.map_or_else(|| cluster.me(), |node| node.id),
+        );
+        let leases = Arc::clone(&cluster.leases);
+        let taken = self.ask_store(move || leases.take_over(&table, taker));
+        taken.await.map_err(|_| busy())?;
+        match place {
+            Place::Here(_) => drop(self.review(id).await),
+            Place::Elsewhere(owner) => {
+                let table = Cow::Borrowed(id);
+                let parcel = Parcel::TakenOver { table };
+                cluster.bus.send(owner.node, parcel.pack());
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives a table that is not for this node any more to one of a newer protocol.
+    pub(crate) async fn give_to_newer(&self, id: &str) -> Result<Holder, Error> {
+        let Some(cluster) = self.cluster.clone() else {
+            return Err(busy());
+        };
+        let others = cluster.others().into_iter();
+        let newest = others.max_by_key(|node| node.protocol);
+        let own = self.config.protocol();
+        let newest = newest.filter(|node| node.protocol > own);
+        let newest = newest.ok_or_else(too_new)?;
+        let (table, node) = (id.to_owned(), newest.id);
+        let claim = self.ask_store(move || cluster.leases.claim(&table, node));
+        let claim = claim.await.map_err(|_| busy())?;
+        claim.holder(&newest).ok_or_else(too_new)
+    }
+}
+
+fn outdated() -> Error {
+    let message = "This page is of another version than the server; please reload it.";
+    Error::new(Reason::Outdated, message)
+}
+
+/// It is to be had again as soon as a node of that version is there.
+fn too_new() -> Error {
+    let message = "This table is of a newer version than this server; please try again.";
+    Error::new(Reason::Unavailable { wait: Some(1000) }, message)
+}
