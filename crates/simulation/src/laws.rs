@@ -1,0 +1,428 @@
+//! What holds in every run, whatever went wrong in it.
+
+use crate::air::{Came, Overheard};
+use crate::film::Film;
+use crate::heard::{Heard, Sight};
+use crate::person::Person;
+use crate::record::{KeptTable, Record};
+use room::secrets;
+use server::entry::{Deed, Entry};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use table::{Seat, Viewer};
+use wire::ErrorCode;
+use wire::rest::{Holder, Lobby, Room, Stage};
+
+/// A law of the simulated world.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Law {
+    /// The entries of a log are numbered without gaps, and time does not run backwards in it.
+    Consecutive,
+    /// A log can be played.
+    Playable,
+    /// Each request acts at most once.
+    ActsOnce,
+    /// What was acknowledged is in the record.
+    NothingLost,
+    /// What was said not to have happened is not in the record.
+    NothingDenied,
+    /// Whatever anybody is told is in the record, in its order and without gaps.
+    Prefix,
+    /// Nobody is told what their seat may not know: views, offers and events are those of the record
+    /// for that seat, to the byte.
+    Secrets,
+    /// A seat's cards go over the bus only to a node where somebody is connected who holds it.
+    Carried,
+    /// What is asked over HTTP, wherever, is answered by what is in the record; so is the lobby.
+    Answered,
+    /// No message is of a kind that nobody expects.
+    Sensible,
+    /// In the end everybody knows what is in the record, and has been answered.
+    Converges,
+    /// In the end everybody sees who is at the table.
+    Presence,
+    /// Where nothing goes wrong any more, every game goes on.
+    Progress,
+    /// Where nothing goes wrong at all, nodes do not quarrel.
+    Peace,
+}
+
+impl fmt::Display for Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Consecutive => "a log is not in order",
+            Self::Playable => "a log cannot be played",
+            Self::ActsOnce => "a request acted twice",
+            Self::NothingLost => "something acknowledged is missing",
+            Self::NothingDenied => "something happened that was said not to have happened",
+            Self::Prefix => "somebody was told what is not in the record, or not all of it",
+            Self::Secrets => "somebody saw another table than theirs",
+            Self::Carried => "cards went to a node where their seat is not",
+            Self::Answered => "a question was answered wrongly, or not at all",
+            Self::Sensible => "a message made no sense",
+            Self::Converges => "somebody was left behind",
+            Self::Presence => "somebody is seen at a table who is not there, or not seen who is",
+            Self::Progress => "a game does not go on",
+            Self::Peace => "nodes quarrelled without a reason",
+        })
+    }
+}
+
+/// What was found where a law is broken.
+pub(crate) type Found = Result<(), (Law, String)>;
+
+fn broken<T>(law: Law, told: impl Into<String>) -> Result<T, (Law, String)> {
+    Err((law, told.into()))
+}
+
+/// A table whose log is to be held against what people were told.
+pub(crate) struct Case<'a> {
+    pub table: &'a KeptTable,
+    pub film: &'a Film,
+}
+
+/// Whether a log is in order.
+pub(crate) fn of_log(table: &KeptTable) -> Found {
+    let id = &table.choices.id;
+    for (n, entry) in (1..).zip(&table.entries) {
+        if entry.n != n {
+            return broken(
+                Law::Consecutive,
+                format!("{id}: {} instead of {n}", entry.n),
+            );
+        }
+    }
+    let clients: Vec<&String> = table
+        .entries
+        .iter()
+        .filter_map(|e| e.client.as_ref())
+        .collect();
+    let different: BTreeSet<&String> = clients.iter().copied().collect();
+    let backwards = table.entries.windows(2).any(|two| two[0].at > two[1].at);
+    match () {
+        () if backwards => broken(Law::Consecutive, format!("{id}: time runs backwards")),
+        () if different.len() < clients.len() => broken(Law::ActsOnce, id.clone()),
+        () => Ok(()),
+    }
+}
+
+impl Case<'_> {
+    /// Whether everything that somebody was told is true, and fit for their eyes.
+    pub(crate) fn of_person(&self, person: &Person) -> Found {
+        let mut known = Known::default();
+        for (connection, text) in &person.frames {
+            if known.connection != *connection {
+                known = Known {
+                    connection: *connection,
+                    n: None,
+                };
+            }
+            let heard = Heard::read(text);
+            let heard = heard.or_else(|error| broken(Law::Sensible, format!("{error}: {text}")))?;
+            let found = self.of_frame(person, &heard, &mut known);
+            found.map_err(|(law, told)| (law, format!("{told}\n  in {}", shortened(text))))?;
+        }
+        Ok(())
+    }
+
+    fn of_frame(&self, person: &Person, heard: &Heard<'_>, known: &mut Known) -> Found {
+        match &*heard.kind {
+            "welcome" => self.of_welcome(person, heard, known),
+            "moved" => self.of_move(person, heard, known),
+            "said" => self.of_phrase(heard),
+            "answer" => self.of_answer(person, heard),
+            "error" => of_error(heard),
+            "room" | "seat" | "pong" => Ok(()),
+            other => broken(Law::Sensible, other.to_owned()),
+        }
+    }
+
+    fn of_welcome(&self, person: &Person, heard: &Heard<'_>, known: &mut Known) -> Found {
+        let n = heard.n.unwrap_or(0);
+        if n > self.last() {
+            return broken(
+                Law::Prefix,
+                format!("{n} entries, there are {}", self.last()),
+            );
+        }
+        known.n = Some(n);
+        self.of_sights(person, n, &heard.sights)?;
+        for (missed, next) in heard.missed.iter().zip(heard.missed.iter().skip(1)) {
+            if self.film.next(missed.n) != Some(next.n) {
+                return broken(Law::Prefix, format!("{} follows upon {}", next.n, missed.n));
+            }
+        }
+        if let Some(last) = heard
+            .missed
+            .last()
+            .filter(|last| self.film.last(n) != Some(last.n))
+        {
+            return broken(Law::Prefix, format!("{} is not the last move", last.n));
+        }
+        for missed in &heard.missed {
+            self.is_by(missed.n, missed.by)?;
+            self.of_events(missed.n, &heard.sights, &missed.events)?;
+        }
+        Ok(())
+    }
+
+    fn of_move(&self, person: &Person, heard: &Heard<'_>, known: &mut Known) -> Found {
+        let n = heard.n.unwrap_or(0);
+        self.is_by(n, heard.by)?;
+        let Some(before) = known.n.replace(n) else {
+            return broken(Law::Prefix, "a move before the welcome");
+        };
+        if self.film.next(before) != Some(n) {
+            return broken(Law::Prefix, format!("move {n} comes after {before}"));
+        }
+        self.of_sights(person, n, &heard.sights)?;
+        self.of_events(n, &heard.sights, &heard.events)
+    }
+
+    fn is_by(&self, n: u32, by: Option<Seat>) -> Found {
+        if self.film.by(n) == Some(by) {
+            return Ok(());
+        }
+        let is = self.film.by(n);
+        broken(
+            Law::Prefix,
+            format!("{n} is no move of {by:?} but of {is:?}"),
+        )
+    }
+
+    /// Whether these are the sights of that person's seats, as the record has them.
+    fn of_sights(&self, person: &Person, n: u32, sights: &[Sight<'_>]) -> Found {
+        let Some(table) = self.film.after(n) else {
+            return match sights {
+                [] => Ok(()),
+                _ => broken(Law::Secrets, "something is seen before the start"),
+            };
+        };
+        let seats: Vec<Option<Seat>> = sights.iter().map(|sight| sight.seat).collect();
+        let own = self.held_by(person, n);
+        if seats != [own] {
+            return broken(Law::Secrets, format!("{seats:?} is seen, not {own:?}"));
+        }
+        for sight in sights {
+            let viewer = viewer(sight.seat);
+            let legal = sight.seat.map(|seat| table.legal(seat));
+            let legal = legal.as_ref().map_or("[]", |legal| legal.get());
+            if sight.view.get() != table.view(viewer).get() || sight.legal.get() != legal {
+                return broken(
+                    Law::Secrets,
+                    format!("{viewer:?} sees another table at {n}"),
+                );
+            }
+        }
+        Ok(())
+    }
+
+    fn of_events(
+        &self,
+        n: u32,
+        sights: &[Sight<'_>],
+        events: &[&serde_json::value::RawValue],
+    ) -> Found {
+        let viewers = sights.iter().map(|sight| viewer(sight.seat));
+        let noticed = viewers.map(|viewer| self.film.noticed(n, viewer));
+        let told = events.iter().map(|events| Some(events.get().to_owned()));
+        if noticed.eq(told) {
+            return Ok(());
+        }
+        broken(Law::Secrets, format!("other events at {n}"))
+    }
+
+    fn of_phrase(&self, heard: &Heard<'_>) -> Found {
+        let n = heard.n.unwrap_or(0);
+        let said = self.entry(n).is_some_and(|entry| match &entry.deed {
+            Deed::Said { seat, phrase } => {
+                (Some(*seat), Some(phrase)) == (heard.seat, heard.phrase.as_ref())
+            }
+            _ => false,
+        });
+        if said {
+            return Ok(());
+        }
+        broken(Law::Prefix, format!("nobody said that at {n}"))
+    }
+
+    fn of_answer(&self, person: &Person, heard: &Heard<'_>) -> Found {
+        let id = heard.id.clone().unwrap_or_default();
+        let Some(&kind) = person.asks.get(&id) else {
+            return broken(Law::Sensible, format!("nobody asked {id}"));
+        };
+        let stored = self
+            .table
+            .entries
+            .iter()
+            .any(|entry| entry.client.as_ref() == Some(&id));
+        match &heard.error {
+            None if matches!(kind, "act" | "say") && !stored => broken(Law::NothingLost, id),
+            None if kind == "sit" && self.held_by(person, self.last()).is_none() => {
+                broken(Law::NothingLost, id)
+            }
+            Some(error) if error.reason == "not_stored" && stored => broken(Law::NothingDenied, id),
+            Some(error) if error.code == ErrorCode::Malformed => {
+                broken(Law::Sensible, format!("{id}: {}", error.message))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The seat that somebody holds after the entry of that number.
+    fn held_by(&self, person: &Person, n: u32) -> Option<Seat> {
+        let own = secrets::hash(person.role.secret.as_ref()?);
+        let entries = self.table.entries.iter().take_while(|entry| entry.n <= n);
+        let sat = entries.filter_map(|entry| match entry.deed {
+            Deed::Sat { seat, hash, .. } if hash == own => Some(seat),
+            _ => None,
+        });
+        sat.last()
+    }
+
+    fn entry(&self, n: u32) -> Option<&Entry> {
+        self.table.entries.get(n.checked_sub(1)? as usize)
+    }
+
+    fn last(&self) -> u32 {
+        self.table.entries.last().map_or(0, |entry| entry.n)
+    }
+}
+
+/// How far a client's copy of the log goes, over one connection.
+#[derive(Default)]
+struct Known {
+    connection: u32,
+    n: Option<u32>,
+}
+
+/// Errors that a page takes for the end, or that only a broken client gets.
+fn of_error(heard: &Heard<'_>) -> Found {
+    let Some(error) = &heard.error else {
+        return broken(Law::Sensible, "an error without an error");
+    };
+    match error.code {
+        ErrorCode::Unavailable => Ok(()),
+        _ => broken(
+            Law::Sensible,
+            format!("{:?}: {}", error.code, error.message),
+        ),
+    }
+}
+
+/// Whether everybody at a table sees who is there, and nobody else.
+pub(crate) fn of_presence(case: &Case<'_>, people: &[&Person]) -> Found {
+    let sits = |person: &Person| case.held_by(person, case.last()).is_some();
+    let there: Vec<&Person> = people
+        .iter()
+        .copied()
+        .filter(|person| !person.is_gone())
+        .collect();
+    let watching = there.iter().filter(|person| !sits(person));
+    let watching = watching.count() as u32;
+    for room in there.iter().filter_map(|person| person.room()) {
+        if room.watching != watching {
+            let told = format!("{} watch, {watching} do", room.watching);
+            return broken(Law::Presence, told);
+        }
+        for (seat, chair) in (0..).map(Seat).zip(&room.seats) {
+            let mut holders = there.iter().filter(|person| sits(person));
+            let is_there = holders.any(|person| person.role.seat == seat);
+            if matches!(chair.holder, Holder::Person { here, .. } if here != is_there) {
+                return broken(Law::Presence, format!("{seat:?} is there: {is_there}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether what was told over HTTP is what the record says, or said before.
+pub(crate) fn of_answer_over_http(path: &str, body: &str, record: &Record, calm: bool) -> Found {
+    let wrong = |told: String| broken(Law::Answered, format!("{path}: {told}"));
+    let Some(id) = path.strip_prefix("/api/tables/") else {
+        let lobby: Lobby = match serde_json::from_str(body) {
+            Ok(lobby) => lobby,
+            Err(error) => return wrong(error.to_string()),
+        };
+        return of_lobby(&lobby, record, calm);
+    };
+    let room: Room = match serde_json::from_str(body) {
+        Ok(room) => room,
+        Err(error) => return wrong(error.to_string()),
+    };
+    match record.tables().iter().find(|table| table.choices.id == id) {
+        Some(table) if room.table == id && reached(room.stage) <= reached(table.stage) => Ok(()),
+        _ => wrong(format!("{:?} at {}", room.stage, room.table)),
+    }
+}
+
+/// Whether the lobby shows tables as they are, or were before; where all is calm, all of them.
+fn of_lobby(lobby: &Lobby, record: &Record, calm: bool) -> Found {
+    for table in record.tables() {
+        let id = &table.choices.id;
+        let shown = lobby.tables.iter().find(|room| room.table == *id);
+        let is_so = match shown {
+            Some(room) => {
+                let (told, is) = (reached(room.stage), reached(table.stage));
+                told <= is && (!calm || told >= is.min(reached(Stage::Running)))
+            }
+            None => !calm || table.stage == Stage::Over || !table.listed,
+        };
+        if !is_so {
+            let stage = shown.map(|room| room.stage);
+            let told = format!("the lobby shows {id} as {stage:?}, it is {:?}", table.stage);
+            return broken(Law::Answered, told);
+        }
+    }
+    Ok(())
+}
+
+fn reached(stage: Stage) -> u8 {
+    match stage {
+        Stage::Waiting => 0,
+        Stage::Running => 1,
+        Stage::Over => 2,
+    }
+}
+
+/// Whether nobody's cards went to a node where they were not.
+pub(crate) fn of_bus(overheard: &Overheard, people: &[Person]) -> Found {
+    for (node, stay, seat) in &overheard.seats {
+        let came = overheard.came.get(&(*node, *stay));
+        let process = overheard.processes.get(node);
+        let is_theirs = |came: &Came, person: &Person| {
+            let secret = person.role.secret.as_ref();
+            let is_known = |secret: &String| came.hashes.contains(&secrets::hash(secret));
+            (&person.role.table, person.role.seat) == (&came.table, *seat)
+                && secret.is_some_and(is_known)
+                && process.is_some_and(|process| person.was_at(*process))
+        };
+        let is_meant = came.is_some_and(|came| people.iter().any(|person| is_theirs(came, person)));
+        if !is_meant {
+            return broken(Law::Carried, format!("{seat:?} to {node:?} for {stay:?}"));
+        }
+    }
+    Ok(())
+}
+
+/// Whether somebody knows at the end what was in the record a while before, and was answered.
+pub(crate) fn of_end(person: &Person, before: &BTreeMap<String, u32>) -> Found {
+    let least = before.get(&person.role.table).copied().unwrap_or(0);
+    if !person.is_content() {
+        let told = format!("somebody waits for {:?}", person.waits_for());
+        return broken(Law::Converges, told);
+    }
+    if person.last < least {
+        let told = format!("somebody knows {} of {least}", person.last);
+        return broken(Law::Converges, told);
+    }
+    Ok(())
+}
+
+fn viewer(seat: Option<Seat>) -> Viewer {
+    seat.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(200).collect()
+}
