@@ -1,8 +1,9 @@
 //! `tandem backup` and `tandem restore`: a server's data, copied whole.
 
-use anyhow::Result;
+use crate::data::DataFlag;
+use anyhow::{Result, bail};
 use clap::Args;
-use server::Target;
+use server::{Data, Target};
 use std::path::PathBuf;
 
 /// The flags of `tandem backup`.
@@ -10,22 +11,21 @@ use std::path::PathBuf;
 pub(crate) struct BackupFlags {
     /// The copy to write
     file: PathBuf,
-    /// The server's data
-    #[arg(long, default_value = "tandem.sqlite3", value_name = "FILE")]
-    data: PathBuf,
+    #[command(flatten)]
+    data: DataFlag,
     /// Write over FILE if it is a backup that nobody uses
     #[arg(long)]
     force: bool,
 }
 
-/// The flags of `tandem restore`.
+/// The flags of `tandem restore`. The data that is replaced is kept beside it; the server must not be
+/// running.
 #[derive(Args)]
 pub(crate) struct RestoreFlags {
     /// The copy to read
     file: PathBuf,
-    /// The data to replace, which is kept beside it; the server must not be running
-    #[arg(long, default_value = "tandem.sqlite3", value_name = "FILE")]
-    data: PathBuf,
+    #[command(flatten)]
+    data: DataFlag,
 }
 
 pub(crate) fn backup(flags: &BackupFlags) -> Result<()> {
@@ -34,15 +34,23 @@ pub(crate) fn backup(flags: &BackupFlags) -> Result<()> {
     } else {
         Target::New
     };
-    server::backup(&flags.data, &flags.file, target)?;
-    let (data, file) = (flags.data.display(), flags.file.display());
+    let Data::File(data) = &flags.data.data else {
+        bail!("PostgreSQL has its own tool for that: pg_dump --format=custom --file=FILE URL");
+    };
+    server::backup(data, &flags.file, target)?;
+    let (data, file) = (data.display(), flags.file.display());
     println!("{data} is copied to {file}");
     Ok(())
 }
 
 pub(crate) fn restore(flags: &RestoreFlags) -> Result<()> {
-    let kept = server::restore(&flags.file, &flags.data)?;
-    let (data, file) = (flags.data.display(), flags.file.display());
+    let Data::File(data) = &flags.data.data else {
+        bail!(
+            "PostgreSQL has its own tool for that: pg_restore --dbname=URL FILE, into an empty database"
+        );
+    };
+    let kept = server::restore(&flags.file, data)?;
+    let (data, file) = (data.display(), flags.file.display());
     println!("{data} now holds what {file} held");
     if let Some(kept) = kept {
         println!("what it held before is kept as {}", kept.display());

@@ -1,26 +1,36 @@
 //! `tandem bench server`: what the server takes, beside a bare relay and beside the disk.
 
+#[cfg(unix)]
+use crate::progress;
+use crate::{data, games};
 use anyhow::{Context, Result, ensure};
-use clap::{Args, ValueEnum};
-use server::bench::{CrowdPlan, Plan, Side, run_crowd, run_side};
+use clap::{Args, Subcommand};
+use serde_json::{Map, Value};
+use server::{Data, NatsUrl, Peers};
+#[cfg(unix)]
+use server_bench::run_cluster;
+use server_bench::{CrowdPlan, Plan, SideOrder, run_crowd, run_side};
 use std::path::PathBuf;
 use wire::Opening;
 
-/// The flags of `tandem bench server`.
+/// The flags of `tandem bench server` and `tandem bench cluster`.
 #[derive(Args)]
 pub(crate) struct Flags {
     /// Which game; one that takes four seats, in turns
     #[arg(default_value = "team-play")]
     game: String,
     /// Four-seat tables at once, for each run
-    #[arg(long, value_delimiter = ',', default_value = "100,1000")]
+    #[arg(long, value_delimiter = ',', default_value = "100,1000", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: Vec<u32>,
     /// Seconds of each run
     #[arg(long, default_value_t = 10.0)]
     seconds: f64,
-    /// A folder on the disk to measure; left out: the system's folder for temporary files
+    /// A folder on the disk to use; left out: the system's folder for temporary files
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
+    /// Write the figures as JSON
+    #[arg(long)]
+    json: bool,
 }
 
 /// The flags of `tandem bench crowd`.
@@ -48,45 +58,121 @@ pub(crate) struct CrowdFlags {
     /// A folder on the disk to use; left out: the system's folder for temporary files
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
+    /// Write the figures as JSON
+    #[arg(long)]
+    json: bool,
 }
 
-/// The flags of the other process, which `tandem bench server` starts itself.
+/// The flags of the other processes, which the others here start themselves.
 #[derive(Args)]
 pub(crate) struct SideFlags {
+    #[command(subcommand)]
     which: Which,
-    folder: PathBuf,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Subcommand)]
 enum Which {
-    Server,
+    /// A server, without the limits on what one address may ask for
+    Server {
+        #[arg(value_parser = data::parser())]
+        data: Data,
+        #[arg(long, requires = "node")]
+        nats: Option<NatsUrl>,
+        #[arg(long, requires = "nats")]
+        node: Option<String>,
+    },
+    /// The relay
     Relay,
 }
 
 pub(crate) fn run(flags: &Flags) -> Result<()> {
-    let shelf = shelf::shelf();
-    let seats = shelf.game(&flags.game)?.seats();
+    let plan = plan_of(flags)?;
+    let runtime = tokio::runtime::Runtime::new()?;
+    let report = runtime.block_on(server_bench::run(&plan, |step| eprintln!("{step} …")));
+    let _ = std::fs::remove_dir_all(&plan.folder);
+    let report = report?;
+    if flags.json {
+        println!("{}", serde_json::to_string(&report)?);
+    } else {
+        println!("{report}");
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+pub(crate) fn cluster(flags: &Flags) -> Result<()> {
+    let plan = plan_of(flags)?;
+    let bar = progress::later("measuring");
+    bar.set_length(plan.steps());
+    let runtime = tokio::runtime::Runtime::new()?;
+    let report = runtime.block_on(run_cluster(&plan, || bar.inc(1)));
+    bar.finish_and_clear();
+    let _ = std::fs::remove_dir_all(&plan.folder);
+    let report = report?;
+    if flags.json {
+        println!("{}", serde_json::to_string(&report)?);
+    } else {
+        print!("{report}");
+    }
+    Ok(())
+}
+
+/// Seconds of a run, at most.
+const LONGEST: f64 = 3600.0;
+
+fn plan_of(flags: &Flags) -> Result<Plan> {
+    must_take_four(&flags.game)?;
     ensure!(
-        seats.contains(&4),
-        "{} does not take four seats",
-        flags.game
+        flags.seconds > 0.0 && flags.seconds <= LONGEST,
+        "--seconds {}: more than none, and an hour at most",
+        flags.seconds
     );
-    let folder = folder_of(flags.folder.as_ref())?;
-    let plan = Plan {
+    Ok(Plan {
         tables: flags.tables.clone(),
         seconds: flags.seconds,
         game: flags.game.clone(),
-        folder: folder.clone(),
+        folder: folder_of(flags.folder.as_ref())?,
         side: side_command()?,
-    };
-    let runtime = tokio::runtime::Runtime::new()?;
-    let report = runtime.block_on(server::bench::run(&plan, |step| eprintln!("{step} …")));
-    let _ = std::fs::remove_dir_all(&folder);
-    println!("{}", report?);
+    })
+}
+
+/// All servers are measured at tables of four.
+fn must_take_four(game: &str) -> Result<()> {
+    let shelf = shelf::shelf();
+    let seats = games::find(&shelf, game)?.seats();
+    ensure!(seats.contains(&4), "{game} does not take four seats");
     Ok(())
 }
 
 pub(crate) fn crowd(flags: &CrowdFlags) -> Result<()> {
+    let options = options_of(flags)?;
+    let folder = folder_of(flags.folder.as_ref())?;
+    let plan = CrowdPlan {
+        game: flags.game.clone(),
+        options,
+        tables: flags.tables,
+        seats: flags.seats,
+        pace: flags.pace,
+        seconds: flags.seconds,
+        folder: folder.clone(),
+        side: side_command()?,
+    };
+    eprintln!("{} tables find their seats, then play …", flags.tables);
+    let runtime = tokio::runtime::Runtime::new()?;
+    let figures = runtime.block_on(run_crowd(&plan));
+    let _ = std::fs::remove_dir_all(&folder);
+    let figures = figures?;
+    if flags.json {
+        println!("{}", serde_json::to_string(&figures)?);
+    } else {
+        print!("{figures}");
+    }
+    Ok(())
+}
+
+/// The options that were asked for. A table is opened once, so that whatever cannot be played is told
+/// before anything is started.
+fn options_of(flags: &CrowdFlags) -> Result<Map<String, Value>> {
     let shelf = shelf::shelf();
     let game = shelf.game(&flags.game)?;
     ensure!(game.simultaneous(), "{} is played in turns", flags.game);
@@ -103,32 +189,13 @@ pub(crate) fn crowd(flags: &CrowdFlags) -> Result<()> {
             .with_context(|| format!("{option:?} is not NAME=VALUE"))?;
         Ok((name.to_owned(), value.into()))
     });
-    let options = options.collect::<Result<_>>()?;
-    // Opened once, so that a wrong option is told before anything is started.
     let opening = Opening {
         seats: flags.seats,
-        options,
+        options: options.collect::<Result<_>>()?,
         ..Opening::default()
     };
     game.open(&opening).context("--option")?;
-    let options = opening.options;
-    let folder = folder_of(flags.folder.as_ref())?;
-    let plan = CrowdPlan {
-        game: flags.game.clone(),
-        options,
-        tables: flags.tables,
-        seats: flags.seats,
-        pace: flags.pace,
-        seconds: flags.seconds,
-        folder: folder.clone(),
-        side: side_command()?,
-    };
-    eprintln!("{} tables find their seats, then play …", flags.tables);
-    let runtime = tokio::runtime::Runtime::new()?;
-    let figures = runtime.block_on(run_crowd(&plan));
-    let _ = std::fs::remove_dir_all(&folder);
-    print!("{}", figures?);
-    Ok(())
+    Ok(opening.options)
 }
 
 /// A folder of this run's own.
@@ -148,10 +215,18 @@ fn side_command() -> Result<Vec<String>> {
 
 /// The other process.
 pub(crate) fn side(flags: &SideFlags) -> Result<()> {
-    let side = match flags.which {
-        Which::Server => Side::Server,
-        Which::Relay => Side::Relay,
+    let order = match &flags.which {
+        Which::Relay => SideOrder::Relay,
+        Which::Server { data, nats, node } => SideOrder::Server {
+            data: data.clone(),
+            peers: peers(nats.as_ref(), node.as_ref()),
+        },
     };
     let runtime = tokio::runtime::Runtime::new()?;
-    Ok(runtime.block_on(run_side(side, shelf::shelf(), &flags.folder))?)
+    Ok(runtime.block_on(run_side(order, shelf::shelf()))?)
+}
+
+fn peers(nats: Option<&NatsUrl>, node: Option<&String>) -> Option<Peers> {
+    let (nats, node) = (nats?.clone(), node?.clone());
+    Some(Peers { nats, node })
 }

@@ -8,7 +8,12 @@ use wire::Shelf;
 #[derive(Args)]
 pub(crate) struct DeckFlags {
     /// Play with another deck of the same form; GAME is team-play if left out
-    #[arg(long = "deck", value_name = "[GAME=]FILE")]
+    #[arg(
+        long = "deck",
+        env = "TANDEM_DECK",
+        value_delimiter = ',',
+        value_name = "[GAME=]FILE"
+    )]
     decks: Vec<String>,
 }
 

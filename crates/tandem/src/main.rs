@@ -1,19 +1,32 @@
 //! The one program: referee, simulator, benchmarks, replays and server.
 
 mod admin;
+mod arena;
 mod backup;
+mod bad_flag;
 mod bench;
 mod bench_server;
 mod check;
+mod completions;
+mod data;
 mod deck;
+mod games;
+mod interrupt;
+mod join;
 mod licenses;
+mod migrate;
+mod options;
 mod pages;
+mod play_match;
+mod progress;
 mod referee_pipe;
 mod replay;
 mod serve;
 mod simulate;
+mod site;
 mod solve;
 mod verify;
+mod version;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -24,7 +37,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Four team games at one table, with friends and with bots that play fair.
 #[derive(Parser)]
-#[command(name = "tandem", version, arg_required_else_help = true)]
+#[command(name = "tandem", version, long_version = version::long(), arg_required_else_help = true)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -40,12 +53,20 @@ enum Command {
     Restore(backup::RestoreFlags),
     /// Look for faults in a server's data or in a copy of it
     Check(check::Flags),
+    /// Move everything from a file to PostgreSQL, or back
+    Migrate(migrate::Flags),
     /// Look after a server: tables, names, addresses, and stopping with a warning
     Admin(admin::Flags),
     /// Judge games over a pipe: one JSON request a line in, one answer a line out
     Referee(referee_pipe::Flags),
     /// Let bots play each other and report who wins, with 95 % intervals
     Sim(simulate::Flags),
+    /// Let players meet, ours and programs, with swapped deals, Elo and a test that stops by itself
+    Match(play_match::Flags),
+    /// Rate a folder of programs by letting them all meet, and go on with that later
+    Arena(arena::Flags),
+    /// Sit a program down at a server's table, with people
+    Join(join::Flags),
     /// Measure how fast the engine is, per second of processor time
     Bench(bench::Flags),
     /// Print a replay as readable text
@@ -54,8 +75,14 @@ enum Command {
     Verify(verify::Flags),
     /// Find the best load of Team UP that a known order of cards allows
     Solve(solve::Flags),
+    /// Write the pages to a folder: a site that plays against bots with no server at all
+    Pages(site::Flags),
     /// Show the licences of everything that this program is made of
     Licenses,
+    /// Print completions for a shell: `tandem completions bash > /etc/bash_completion.d/tandem`
+    Completions(completions::Flags),
+    /// Write manual pages to a folder, one for each command
+    Man(completions::ManFlags),
 }
 
 fn main() -> ExitCode {
@@ -68,14 +95,21 @@ fn main() -> ExitCode {
         Command::Backup(flags) => backup::backup(&flags),
         Command::Restore(flags) => backup::restore(&flags),
         Command::Check(flags) => check::run(&flags),
+        Command::Migrate(flags) => migrate::run(&flags),
         Command::Admin(flags) => admin::run(&flags),
         Command::Referee(flags) => referee_pipe::run(&flags),
         Command::Sim(flags) => simulate::run(&flags),
+        Command::Match(flags) => play_match::run(&flags),
+        Command::Arena(flags) => arena::run(&flags),
+        Command::Join(flags) => join::run(&flags),
         Command::Bench(flags) => bench::run(&flags),
         Command::Replay(flags) => replay::run(&flags),
         Command::Verify(flags) => verify::run(&flags),
         Command::Solve(flags) => solve::run(&flags),
+        Command::Pages(flags) => site::run(&flags),
         Command::Licenses => licenses::run(),
+        Command::Completions(flags) => completions::run(&flags),
+        Command::Man(flags) => completions::man(&flags),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -96,10 +130,7 @@ fn told(error: &clap::Error) -> ExitCode {
         let _ = error.print();
         return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
     }
-    let text = error.to_string();
-    let sentence = text.lines().next().unwrap_or_default();
-    let sentence = sentence.strip_prefix("error: ").unwrap_or(sentence);
-    eprintln!("tandem: {sentence}; try `tandem --help`.");
+    eprintln!("tandem: {}", bad_flag::sentence(error));
     ExitCode::from(2)
 }
 

@@ -1,6 +1,6 @@
 //! The web client, inside the program or in a folder.
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use rust_embed::RustEmbed;
 use server::{Asset, Assets};
 use std::borrow::Cow;
@@ -22,6 +22,40 @@ pub(crate) fn assets(folder: Option<&Path>) -> Result<Option<Assets>> {
     }
     let folder = folder.to_owned();
     Ok(Some(Arc::new(move |path| lying_in(&folder, path))))
+}
+
+/// Every file of the pages by its path, without the compressed copies.
+pub(crate) fn all(folder: Option<&Path>) -> Result<Vec<(String, Cow<'static, [u8]>)>> {
+    let mut files = Vec::new();
+    match folder {
+        None => {
+            for path in Dist::iter() {
+                files.extend(Dist::get(&path).map(|file| (path.into_owned(), file.data)));
+            }
+        }
+        Some(folder) => gather(folder, "", &mut files)?,
+    }
+    files.retain(|(path, _)| !path.ends_with(".br"));
+    Ok(files)
+}
+
+/// The files in a folder and below.
+fn gather(
+    folder: &Path,
+    within: &str,
+    files: &mut Vec<(String, Cow<'static, [u8]>)>,
+) -> Result<()> {
+    let listed = std::fs::read_dir(folder);
+    for file in listed.with_context(|| format!("cannot read {}", folder.display()))? {
+        let file = file?;
+        let path = format!("{within}{}", file.file_name().to_string_lossy());
+        if file.file_type()?.is_dir() {
+            gather(&file.path(), &format!("{path}/"), files)?;
+        } else {
+            files.push((path, Cow::Owned(std::fs::read(file.path())?)));
+        }
+    }
+    Ok(())
 }
 
 fn embedded(path: &str) -> Option<Asset> {
@@ -69,9 +103,21 @@ fn content_type(path: &str) -> &'static str {
         Some("json" | "webmanifest") => "application/json",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        // Only under this name does a browser compile it while it comes in.
+        Some("wasm") => "application/wasm",
         Some("woff2") => "font/woff2",
         Some("ico") => "image/x-icon",
         Some("txt") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_core_is_sent_as_what_a_browser_compiles_while_it_comes_in() {
+        assert_eq!(content_type("assets/core-1a2b.wasm"), "application/wasm");
     }
 }

@@ -34,15 +34,15 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
     )?;
     for (index, recorded) in replay.actions.iter().enumerate() {
         let by = table.seat(recorded.seat)?;
-        table
-            .act(by, &recorded.action, recorded.at)
+        let action = table.read(&recorded.action);
+        action
+            .and_then(|action| table.act(by, &action, recorded.at))
             .map_err(|error| anyhow!("action {index} is not legal: {error}"))?;
-        let mut events = Vec::new();
-        match seat {
-            None => table.happened(&mut events),
-            Some(seat) => table.noticed(Viewer::Seat(seat), &mut events),
-        }
-        let events: Vec<Value> = serde_json::from_slice(&events)?;
+        let events = match seat {
+            None => table.happened(),
+            Some(seat) => table.noticed(Viewer::Seat(seat)),
+        };
+        let events: Vec<Value> = serde_json::from_str(events.get())?;
         // To a seat, the action of another tells no more than what was seen of it.
         if seat.is_none_or(|seat| seat == by) {
             writeln!(

@@ -1,17 +1,19 @@
 //! `tandem sim`: bots against bots.
 
 use crate::deck::DeckFlags;
+use crate::{games, options};
 use anyhow::{Context, Result, bail};
 use bots::Uniform;
 use clap::Args;
+use contest::seconds;
 use indicatif::{ProgressBar, ProgressStyle};
-use serde_json::{Map, Value};
 use shelf::Visitor;
-use sim::{Contest, Entrant, Estimate, Report};
+use sim::{Contest, Entrant, Estimate, Report, Standing};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
-use table::{Bot, Game, Level, is_one_of};
+use table::{Bot, Game, Level, must_be_one_of};
+use wire::did_you_mean;
 
 /// The flags of `tandem sim`.
 #[derive(Args)]
@@ -38,6 +40,9 @@ pub(crate) struct Flags {
     /// An option of the game
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
+    /// Write the result as JSON
+    #[arg(long)]
+    json: bool,
     /// Write every game to this file as comma-separated values
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
@@ -46,7 +51,7 @@ pub(crate) struct Flags {
 }
 
 pub(crate) fn run(flags: &Flags) -> Result<()> {
-    flags.deck.shelf()?.game(&flags.game)?;
+    games::find(&flags.deck.shelf()?, &flags.game)?;
     shelf::visit(&flags.game, Simulation { flags }).context("there is no such game")?
 }
 
@@ -59,38 +64,31 @@ impl Visitor for Simulation<'_> {
 
     fn visit<G: Game>(self, levels: Vec<Level<G>>) -> Result<()> {
         let flags = self.flags;
-        is_one_of(flags.seats, G::SEATS)?;
+        must_be_one_of(flags.seats, G::SEATS)?;
         let deck = flags.deck.json_for(G::ID)?;
         let edition = Arc::new(G::edition(deck.as_deref().unwrap_or(G::DECK))?);
         let contest = Contest::<G> {
             entrants: entrants(flags, &levels, &edition)?,
             edition,
             seats: flags.seats,
-            options: options::<G>(&flags.options)?,
+            options: wire::options::<G>(&options::fields(&flags.options)?).context("--option")?,
             games: flags.games,
             seed: flags.seed,
         };
         let bar = progress(flags.games);
         let report = contest.hold(|games| bar.inc(games))?;
         bar.finish_and_clear();
-        print!("{}", text(&report));
+        if flags.json {
+            println!("{}", serde_json::to_string(&report)?);
+        } else {
+            print!("{}", text(flags.games, &report));
+        }
         if let Some(file) = &flags.csv {
             std::fs::write(file, csv(&report))
                 .with_context(|| format!("cannot write {}", file.display()))?;
         }
         Ok(())
     }
-}
-
-fn options<G: Game>(given: &[String]) -> Result<G::Options> {
-    let mut fields = Map::new();
-    for option in given {
-        let (name, value) = option
-            .split_once('=')
-            .with_context(|| format!("--option {option}: write it as NAME=VALUE"))?;
-        fields.insert(name.to_owned(), Value::from(value));
-    }
-    wire::options::<G>(&fields).context("--option")
 }
 
 fn entrants<G: Game>(
@@ -109,7 +107,7 @@ fn entrants<G: Game>(
                     .map(|level| level.name)
                     .chain(["random"])
                     .collect();
-                bail!("there is no level {name:?}; there are {}", known.join(", "));
+                bail!("there is no level {name:?}; {}", did_you_mean(name, known));
             }
         };
         bot.think(flags.effort);
@@ -127,30 +125,19 @@ fn progress(games: u64) -> ProgressBar {
     ProgressBar::new(games).with_style(style)
 }
 
-fn text(report: &Report) -> String {
+fn text(asked_for: u64, report: &Report) -> String {
     let mut text = String::new();
     let games = report.games.len();
     let rate = games as f64 / report.cpu;
     let _ = writeln!(text, "{games} games, {rate:.1} games per CPU-second");
-    for standing in &report.standings {
-        let name = &standing.name;
-        let score = told(standing.score, 1.0, 2);
-        let _ = match standing.won {
-            Some(won) => writeln!(
-                text,
-                "{name:>8}  wins {} %  score {score}",
-                told(won, 100.0, 1)
-            ),
-            None => writeln!(text, "{name:>8}  score {score}"),
-        };
-        let thinking = standing.thinking;
+    if games as u64 > asked_for {
         let _ = writeln!(
             text,
-            "{:>8}  thinks {:.5} CPU-seconds an action, {:.5} at most",
-            "",
-            thinking.cpu / thinking.actions as f64,
-            thinking.longest
+            "({asked_for} were asked for; every deal is played in every way)"
         );
+    }
+    for standing in &report.standings {
+        tell(&mut text, standing);
     }
     if let Some(rounds) = report.rounds {
         let _ = writeln!(text, "  rounds  {}", told(rounds, 1.0, 2));
@@ -167,6 +154,28 @@ fn text(report: &Report) -> String {
         );
     }
     text
+}
+
+/// How one of them did, and how long it thought.
+fn tell(text: &mut String, standing: &Standing) {
+    let name = &standing.name;
+    let score = told(standing.score, 1.0, 2);
+    let _ = match standing.won {
+        Some(won) => writeln!(
+            text,
+            "{name:>8}  wins {} %  score {score}",
+            told(won, 100.0, 1)
+        ),
+        None => writeln!(text, "{name:>8}  score {score}"),
+    };
+    let thinking = standing.thinking;
+    let _ = writeln!(
+        text,
+        "{:>8}  thinks {} of processor time an action, {} at most",
+        "",
+        seconds(thinking.cpu / thinking.actions.max(1) as f64),
+        seconds(thinking.longest)
+    );
 }
 
 /// A mean with its 95 % interval.

@@ -19,6 +19,9 @@ use team_up_solver::{Budget, Progress, Solution, solve};
 pub(crate) struct Flags {
     /// A set-up as `new` takes it, or a list of them: {"orders":[…]}; left out: the deck's puzzle
     file: Option<PathBuf>,
+    /// Write one line of JSON for each deal: score, proven bound, and the actions that the referee takes
+    #[arg(long)]
+    json: bool,
     /// How long to search each
     #[arg(long, default_value_t = 10.0, value_name = "SECONDS")]
     seconds: f64,
@@ -40,7 +43,7 @@ enum Asked {
     One(Deal),
 }
 
-/// Prints one line for each deal: score, proven bound, and the actions that the referee takes.
+/// Tells each deal's load in words and drawings, or as JSON.
 pub(crate) fn run(flags: &Flags) -> Result<()> {
     if !(flags.seconds.is_finite() && flags.seconds > 0.0) {
         bail!(
@@ -56,12 +59,19 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
     };
     for (nth, deal) in deals.iter().enumerate() {
         let solution = search(&edition, deal, flags.seconds, nth, deals.len())?;
-        let line = json!({
-            "score": solution.score,
-            "upper_bound": solution.upper_bound,
-            "actions": solution.actions(),
-        });
-        println!("{line}");
+        if flags.json {
+            let line = json!({
+                "score": solution.score,
+                "upper_bound": solution.upper_bound,
+                "actions": solution.actions(),
+            });
+            println!("{line}");
+            continue;
+        }
+        if deals.len() > 1 {
+            println!("Deal {} of {}", nth + 1, deals.len());
+        }
+        print!("{}", solution.drawn(&edition, &deal.cards, deal.neutral)?);
     }
     Ok(())
 }
@@ -108,7 +118,7 @@ fn search(
             progress.width,
             progress.depth,
             progress.placements / 1_000_000,
-            progress.time.as_secs_f64(),
+            line.elapsed().as_secs_f64(),
         ));
         ControlFlow::Continue(())
     };

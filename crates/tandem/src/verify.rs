@@ -1,10 +1,11 @@
 //! `tandem verify`: was the shuffle fair, and was every action legal?
 
 use crate::{deck::DeckFlags, replay};
-use anyhow::{Result, anyhow, bail};
+use anyhow::Result;
 use clap::Args;
 use std::path::PathBuf;
-use wire::{GivenUp, Replay, Whose};
+use table::Seat;
+use wire::{Finding, GivenUp, Noted, Verified};
 
 /// The flags of `tandem verify`.
 #[derive(Args)]
@@ -20,61 +21,55 @@ pub(crate) struct Flags {
 
 pub(crate) fn run(flags: &Flags) -> Result<()> {
     let replay = replay::read(&flags.file)?;
-    check_promises(&replay, &flags.commitment)?;
     let shelf = flags.deck.shelf()?;
-    let table = shelf
-        .load(&replay, None)
-        .map_err(|error| match error.index {
-            Some(index) => anyhow!("action {index} is not legal: {error}"),
-            None => anyhow!("the deal cannot be repeated: {error}"),
-        })?;
-    match replay.setup.as_ref().filter(|setup| !setup.is_empty()) {
-        None => println!("deal: every shuffle follows from the secret and the players' words"),
-        Some(setup) => {
-            let named: Vec<&str> = setup.keys().map(String::as_str).collect();
-            println!(
-                "deal: the set-up gives {}; every shuffle that it leaves follows from the secret \
-                 and the players' words",
-                named.join(", ")
-            );
-        }
+    let noted = flags.commitment.iter().cloned().map(Noted::hash);
+    let Verified { found, fault } = shelf.verify(&replay, &noted.collect::<Vec<_>>());
+    for finding in &found {
+        println!("{}", told(finding));
     }
-    println!("actions: all {} are legal", replay.actions.len());
-    if table.outcome() != replay.result {
-        bail!("the result that the replay names is not the one that its actions lead to");
-    }
-    match replay.result {
-        Some(_) => println!("result: it is the one that the actions lead to"),
-        None => println!("result: the game is not over"),
-    }
-    Ok(())
+    Ok(fault.map_or(Ok(()), Err)?)
 }
 
-fn check_promises(replay: &Replay, noted: &[String]) -> Result<()> {
-    let openings = replay.kept_promises()?;
-    println!("commitment: the secret is the one that was promised before the deal");
-    if let Some(seats) = openings.filter(|seats| !seats.is_empty()) {
-        let seats = listed(&seats);
-        println!("openings: what the seats {seats} added is what they had committed to");
-    }
-    for noted in noted {
-        match replay.whose(noted)? {
-            Whose::Table => println!("noted: {noted} is what the table had committed to"),
-            Whose::Seat(seat) => println!("noted: {noted} is what seat {seat} had committed to"),
+fn told(finding: &Finding) -> String {
+    match finding {
+        Finding::Secret => {
+            "commitment: the secret is the one that was promised before the deal".to_owned()
         }
+        Finding::Openings { seats } => format!(
+            "openings: what the seats {} added is what they had committed to",
+            listed(seats)
+        ),
+        Finding::Noted { hash, seat: None } => {
+            format!("noted: {hash} is what the table had committed to")
+        }
+        Finding::Noted {
+            hash,
+            seat: Some(seat),
+        } => format!("noted: {hash} is what seat {seat} had committed to"),
+        Finding::GivenUp(GivenUp {
+            commitment,
+            left_out,
+        }) => format!(
+            "given up: {commitment}, because the seats {} did not open",
+            listed(left_out)
+        ),
+        Finding::Deal { stacked } if stacked.is_empty() => {
+            "deal: every shuffle follows from the secret and the players' words".to_owned()
+        }
+        Finding::Deal { stacked } => format!(
+            "deal: the set-up gives {}; every shuffle that it leaves follows from the secret and \
+             the players' words",
+            stacked.join(", ")
+        ),
+        Finding::Actions { count } => format!("actions: all {count} are legal"),
+        Finding::Result { over: true } => {
+            "result: it is the one that the actions lead to".to_owned()
+        }
+        Finding::Result { over: false } => "result: the game is not over".to_owned(),
     }
-    for GivenUp {
-        commitment,
-        left_out,
-    } in &replay.given_up
-    {
-        let seats = listed(left_out);
-        println!("given up: {commitment}, because the seats {seats} did not open");
-    }
-    Ok(())
 }
 
-fn listed(seats: &[u8]) -> String {
+fn listed(seats: &[Seat]) -> String {
     let seats: Vec<String> = seats.iter().map(ToString::to_string).collect();
     seats.join(", ")
 }

@@ -129,6 +129,14 @@ fn a_bad_flag_or_file_is_one_sentence_and_no_success() {
         ],
         &["bench", "crowd", "--option", "referre=strict"],
         &["bench", "playouts", "go"],
+        &["bench", "server", "--tables", "0"],
+        &["bench", "server", "--seconds", "NaN"],
+        &["bench", "cluster", "go"],
+        &["bench", "cluster", "--tables", "0"],
+        &["bench", "cluster", "--tables", "ten"],
+        &["bench", "cluster", "--seconds", "0"],
+        &["bench", "cluster", "--seconds", "NaN"],
+        &["bench", "cluster", "--folder", "/proc/nowhere"],
         &["replay", "/nowhere/at/all.json"],
         &["verify", "/nowhere/at/all.json"],
         &["referee", "--deck", "/nowhere/at/all.json"],
@@ -139,6 +147,22 @@ fn a_bad_flag_or_file_is_one_sentence_and_no_success() {
         assert!(!output.status.success(), "{arguments:?}");
         assert_eq!(told.trim_end().lines().count(), 1, "{arguments:?}: {told}");
         assert!(told.starts_with("tandem: "), "{told}");
+    }
+}
+
+#[test]
+fn a_replay_that_is_none_is_told_so() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    for (name, text) in [("words", "good morning"), ("other", "{}"), ("empty", "")] {
+        let file = folder.join(format!("no-replay-{name}-{}.json", std::process::id()));
+        std::fs::write(&file, text).unwrap();
+        for command in ["replay", "verify"] {
+            let output = tandem(&[command, file.to_str().unwrap()]);
+            let told = stderr(&output);
+            assert!(!output.status.success(), "{command} {name}");
+            assert_eq!(told.trim_end().lines().count(), 1, "{command}: {told}");
+            assert!(told.contains("no replay") && told.contains(name), "{told}");
+        }
     }
 }
 
@@ -186,6 +210,19 @@ fn another_deck_of_the_same_form_is_played() {
         json!({"op": "match", "game": "team-play", "mission": "twins", "cards": ["R3", "B3"]});
     let (answers, _) = referee(&["--deck", deck.to_str().unwrap()], &lines(&[match_twins]));
     assert_eq!(answers[0], json!({"ok": true, "matches": true}));
+}
+
+#[test]
+fn pages_are_written_to_no_folder_that_has_something_in_it() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pages-in-use");
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("letter.txt"), "dear").unwrap();
+    let output = tandem(&["pages", folder.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    assert!(stderr(&output).contains("is not empty"));
+    let names = std::fs::read_dir(&folder).unwrap();
+    let names: Vec<_> = names.map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(names, ["letter.txt"]);
 }
 
 #[test]
@@ -292,7 +329,7 @@ fn openings_are_verified_against_what_was_committed_to() {
 }
 
 #[test]
-fn a_secret_that_was_exchanged_is_noticed_by_who_noted_the_first() {
+fn a_secret_that_was_exchanged_is_noticed_by_whoever_noted_the_first() {
     let (_, [noted, own, _]) = dealt_with_parts(&[7; 32]);
     // The operator has seen the openings and found a secret that deals better cards.
     let (exchanged, _) = dealt_with_parts(&[8; 32]);
@@ -365,4 +402,110 @@ fn a_server_that_cannot_start_says_what_to_do() {
     assert!(told.contains("choose another --address"), "{told}");
     let told = refused("127.0.0.1:0", "/nowhere/at/all.sqlite3");
     assert!(told.contains("choose another --data"), "{told}");
+}
+
+#[test]
+fn the_version_tells_what_others_rely_on() {
+    let version = tandem(&["--version"]);
+    let text = String::from_utf8(version.stdout).unwrap();
+    for part in ["team-play 1", "uno-teams ", "socket 2", "tandem-replay-1"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+}
+
+#[test]
+fn what_was_mistyped_is_guessed_and_what_is_missing_is_named() {
+    for (arguments, part) in [
+        (&["arenaa"][..], "did you mean arena?"),
+        (&["sim", "--gmae", "team-play"], "did you mean --game?"),
+        (
+            &["sim", "--game", "uno-team"],
+            "did you mean \"uno-teams\"?",
+        ),
+        (&["sim", "--bots", "nromal"], "did you mean \"normal\"?"),
+        (
+            &["bench", "playouts", "team-pay"],
+            "did you mean \"team-play\"?",
+        ),
+        (&["replay"], "this is missing: <FILE>"),
+        (&["match"], "this is missing: <PLAYER>"),
+        (&["completions", "bsh"], "did you mean bash?"),
+    ] {
+        let output = tandem(arguments);
+        let told = stderr(&output);
+        assert!(!output.status.success(), "{arguments:?}");
+        assert_eq!(told.trim_end().lines().count(), 1, "{arguments:?}: {told}");
+        assert!(told.contains(part), "{arguments:?}: {told}");
+        assert!(told.matches("--help").count() <= 1, "said twice: {told}");
+    }
+}
+
+#[test]
+fn shells_and_man_are_told_every_command() {
+    for shell in ["bash", "zsh", "fish"] {
+        let output = tandem(&["completions", shell]);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.contains("arena") && text.contains("sprt"), "{shell}");
+    }
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("man");
+    let _ = std::fs::remove_dir_all(&folder);
+    assert!(tandem(&["man", folder.to_str().unwrap()]).status.success());
+    let page = std::fs::read_to_string(folder.join("tandem-match.1")).unwrap();
+    assert!(page.contains("sprt"), "{page}");
+}
+
+#[test]
+fn figures_come_as_json_too() {
+    for arguments in [
+        &["sim", "--games", "3", "--bots", "easy,random", "--json"][..],
+        &[
+            "bench",
+            "playouts",
+            "team-up",
+            "--seconds",
+            "0.05",
+            "--json",
+        ],
+        &["solve", "--seconds", "0.1", "--json"],
+    ] {
+        let output = tandem(arguments);
+        let told: Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+        assert!(told.is_object(), "{arguments:?}");
+    }
+    let rounded = tandem(&["sim", "--games", "3", "--bots", "easy,random"]);
+    let text = String::from_utf8(rounded.stdout).unwrap();
+    assert!(
+        text.contains("(3 were asked for; every deal is played in every way)"),
+        "{text}"
+    );
+    let solved = tandem(&["solve", "--seconds", "0.1"]);
+    let text = String::from_utf8(solved.stdout).unwrap();
+    assert!(
+        text.contains(" points") && text.contains("  layer 1\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_certificate_comes_with_its_key_and_both_are_files() {
+    let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("tls.sqlite3");
+    let serve = |flags: &[&str]| {
+        let given = ["serve", "--address", "127.0.0.1:0", "--data"];
+        let output = tandem(&[&given[..], &[data.to_str().unwrap()], flags].concat());
+        assert!(!output.status.success());
+        stderr(&output)
+    };
+    let alone = serve(&["--tls-cert", "cert.pem"]);
+    assert!(alone.contains("--tls-key"), "{alone}");
+    let nowhere = [
+        "--tls-cert",
+        "/nowhere/cert.pem",
+        "--tls-key",
+        "/nowhere/key.pem",
+    ];
+    let missing = serve(&nowhere);
+    assert!(
+        missing.contains("cannot read /nowhere/cert.pem"),
+        "{missing}"
+    );
 }

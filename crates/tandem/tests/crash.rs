@@ -1,5 +1,6 @@
 //! The server is killed at random moments while people play, again and again: nothing that was
-//! acknowledged is lost, nothing happens twice, and everybody is back by themselves.
+//! acknowledged is lost, nothing happens twice, and everybody is back by themselves. Also where what
+//! was written before a kill is half of it, or was never synced: `power_cut` loses it, a kill does not.
 //!
 //! `CRASHES=500 cargo test -p tandem --test crash` kills it more often.
 
@@ -7,6 +8,7 @@ mod support;
 
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
+use support::trouble::{Fall, Trouble, falls};
 use support::{Folder, Process, all_go_on, crowd};
 use table::{Chance, Fast};
 
@@ -32,4 +34,28 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     );
     assert_eq!(promises.broken(&process.data), 0, "of {acknowledged}");
     println!("{acknowledged} acknowledged requests survived {crashes} crashes");
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_in_a_crash_on_a_bad_disk() {
+    let course = falls("crash-disk", (Fall::Kill, 4), &[], Trouble::BadDisk).await;
+    course.has_kept_its_promises(25);
+    assert!(course.failed > 0, "nothing failed");
+    assert!(course.cut_short > 0, "nothing was cut short");
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_in_a_crash_when_the_clock_jumps() {
+    let course = falls("crash-clock", (Fall::Kill, 4), &[], Trouble::WildClock).await;
+    course.has_kept_its_promises(25);
+    assert!(course.years >= 5, "the clock went {} years", course.years);
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_in_a_crash_when_pages_are_damaged_and_put_back() {
+    let course = falls("crash-pages", (Fall::Kill, 4), &[], Trouble::DamagedPages).await;
+    course.has_kept_its_promises(25);
 }

@@ -3,14 +3,13 @@
 
 mod support;
 
-use std::io::{Seek, SeekFrom, Write};
 use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::atomic::Ordering::Relaxed;
+use support::damaged::{damage, is_no_panic};
 use support::{Folder, Process, all_go_on, crowd};
-use table::{Chance, Fast};
+use table::Fast;
 
-const PAGE: u64 = 4096;
 const TRIES: u32 = 12;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -30,34 +29,40 @@ async fn a_damaged_file_is_noticed_and_nobody_panics() {
 
     let mut dice = Fast::new(5);
     let mut noticed = 0;
-    for _ in 0..TRIES {
-        let data = folder.path().join("damaged.sqlite3");
+    for nth in 0..TRIES {
+        let data = folder.path().join(format!("damaged-{nth}.sqlite3"));
         std::fs::copy(&sound, &data).unwrap();
         damage(&data, &mut dice);
         let bytes = std::fs::read(&data).unwrap();
-        let checked = tandem(&["check", text(&data)]);
-        let words = told(&checked);
-        assert!(!words.contains("panicked"), "{words}");
-        noticed += u32::from(!checked.status.success());
+        let is_sound = does_not_panic(&["check", text(&data)]);
+        noticed += u32::from(!is_sound);
+        does_not_panic(&["admin", "list", "--data", text(&data)]);
+        let copy = folder.path().join(format!("copy-{nth}.sqlite3"));
+        does_not_panic(&["backup", text(&copy), "--data", text(&data)]);
+        let taken = folder.path().join(format!("taken-{nth}.sqlite3"));
+        std::fs::copy(&sound, &taken).unwrap();
+        let restored = does_not_panic(&["restore", text(&data), "--data", text(&taken)]);
+        assert!(is_sound || !restored, "what is not sound is not restored");
         assert_eq!(
             std::fs::read(&data).unwrap(),
             bytes,
-            "a check changes nothing"
+            "whoever only looks changes nothing"
         );
+        is_no_panic(&data, &promises.tables()).await;
     }
     assert!(noticed >= TRIES / 2, "{noticed} of {TRIES} were noticed");
 }
 
-/// Writes noise over some pages, but not over the first: that would be no data file at all.
-fn damage(data: &Path, dice: &mut Fast) {
-    let pages = std::fs::metadata(data).unwrap().len() / PAGE;
-    let mut file = std::fs::OpenOptions::new().write(true).open(data).unwrap();
-    for _ in 0..1 + pages / 8 {
-        let page = 1 + u64::from(dice.below(pages as u32 - 1));
-        file.seek(SeekFrom::Start(page * PAGE)).unwrap();
-        let noise: Vec<u8> = (0..PAGE).map(|_| dice.below(256) as u8).collect();
-        file.write_all(&noise).unwrap();
-    }
+/// Whether that command did what it was asked; else it has said why not.
+fn does_not_panic(arguments: &[&str]) -> bool {
+    let output = tandem(arguments);
+    let words = told(&output);
+    assert!(!words.contains("panicked"), "{arguments:?}: {words}");
+    assert!(
+        output.status.success() || !words.is_empty(),
+        "{arguments:?}"
+    );
+    output.status.success()
 }
 
 fn tandem(arguments: &[&str]) -> Output {

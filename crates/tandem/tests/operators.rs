@@ -2,102 +2,21 @@
 //! is done twice at once, and whoever cannot do something is told why.
 #![cfg(unix)]
 
-use rustix::process::{Pid, Signal, kill_process};
+mod support;
+
+use client::{Client, Looker, any_of, http, make};
 use serde_json::{Value, json};
-use server::client::{Client, any_of, http, make};
-use std::fs::File;
-use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Output, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::process::{Command, Output, Stdio};
 use std::time::Duration;
+use support::serving::{Serving, get, read, refused, table};
+use support::{Folder, take_in};
 use table::Fast;
 
-/// A folder that goes away with the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Self {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let nth = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("tandem-operators-{}-{nth}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-
-    fn file(&self, name: &str) -> PathBuf {
-        self.0.join(name)
-    }
-
-    fn data(&self) -> PathBuf {
-        self.file("tandem.sqlite3")
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-/// A running `tandem serve`, whose log goes to a file.
-struct Serving {
-    child: Child,
-    address: SocketAddr,
-    log: PathBuf,
-}
-
-impl Serving {
-    fn start(folder: &Folder, flags: &[&str]) -> Self {
-        let log = folder.file("log");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_tandem"))
-            .args(["serve", "--address", "127.0.0.1:0", "--data"])
-            .arg(folder.data())
-            .args(flags)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(File::create(&log).unwrap())
-            .spawn()
-            .unwrap();
-        let told = BufReader::new(child.stdout.take().unwrap()).lines().next();
-        let told = told.unwrap_or_else(|| panic!("{}", read(&log))).unwrap();
-        let address = told.strip_prefix("Tandem is at http://").unwrap();
-        Self {
-            child,
-            address: address.parse().unwrap(),
-            log,
-        }
-    }
-
-    fn pid(&self) -> u32 {
-        self.child.id()
-    }
-
-    /// `kill -9`.
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-
-    /// What systemd and `kill` do; returns the log.
-    fn stop(mut self) -> (ExitStatus, String) {
-        kill_process(Pid::from_child(&self.child), Signal::TERM).unwrap();
-        let ended = self.child.wait().unwrap();
-        (ended, read(&self.log))
-    }
-}
-
-impl Drop for Serving {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn read(path: &Path) -> String {
-    std::fs::read_to_string(path).unwrap()
+/// A server on this folder's data.
+fn serve(folder: &Folder, flags: &[&str]) -> Serving {
+    let data = folder.data().display().to_string();
+    Serving::start(folder.path(), &[&["--data", &data], flags].concat(), &[])
 }
 
 fn tandem(arguments: &[&str], data: &Path) -> Output {
@@ -110,20 +29,6 @@ fn tandem(arguments: &[&str], data: &Path) -> Output {
         .unwrap()
 }
 
-/// The one sentence that a command refuses with.
-fn refused(output: &Output) -> String {
-    let told = String::from_utf8(output.stderr.clone()).unwrap();
-    assert!(!output.status.success(), "{told}");
-    assert_eq!(told.trim_end().lines().count(), 1, "{told}");
-    told
-}
-
-/// A table that Ann made.
-async fn table(serving: &Serving) -> String {
-    let wish = json!({"game": "team-play", "name": "Ann", "play_now": true});
-    make(serving.address, wish).await.unwrap().0
-}
-
 async fn has_table(serving: &Serving, table: &str) -> bool {
     let path = format!("/api/tables/{table}");
     let (status, _) = http(serving.address, "GET", &path, None).await.unwrap();
@@ -132,8 +37,8 @@ async fn has_table(serving: &Serving, table: &str) -> bool {
 
 #[tokio::test]
 async fn one_file_has_one_server_and_says_which() {
-    let folder = Folder::new();
-    let serving = Serving::start(&folder, &[]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
     let table = table(&serving).await;
     let second = || tandem(&["serve", "--address", "127.0.0.1:0"], &folder.data());
     let told = refused(&second());
@@ -145,14 +50,14 @@ async fn one_file_has_one_server_and_says_which() {
     std::os::unix::fs::symlink(folder.data(), &link).unwrap();
     let told = refused(&tandem(&["serve", "--address", "127.0.0.1:0"], &link));
     assert!(told.contains(&holder), "{told}");
-    // Who was killed has left its lock behind, and holds nobody up.
+    // Whoever was killed has left its lock behind, and holds nobody up.
     serving.kill();
     assert!(folder.file("tandem.sqlite3.lock").exists());
-    let serving = Serving::start(&folder, &[]);
+    let serving = serve(&folder, &[]);
     assert!(has_table(&serving, &table).await);
     let (ended, log) = serving.stop();
     assert!(ended.success(), "{log}");
-    Serving::start(&folder, &[]).kill();
+    serve(&folder, &[]).kill();
 }
 
 fn backup(data: &Path, to: &Path, flags: &[&str]) -> Output {
@@ -178,7 +83,7 @@ fn foreign(path: &Path) {
 }
 
 fn names(folder: &Folder) -> Vec<String> {
-    let files = std::fs::read_dir(&folder.0).unwrap();
+    let files = std::fs::read_dir(folder.path()).unwrap();
     let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
     let mut names: Vec<String> = names.collect();
     names.sort();
@@ -187,8 +92,8 @@ fn names(folder: &Folder) -> Vec<String> {
 
 #[tokio::test]
 async fn a_backup_is_never_written_over_anything() {
-    let folder = Folder::new();
-    let serving = Serving::start(&folder, &[]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
     table(&serving).await;
     let data = folder.data();
     let diary = folder.file("diary.txt");
@@ -225,8 +130,8 @@ async fn a_backup_is_never_written_over_anything() {
 
 #[tokio::test]
 async fn force_replaces_a_closed_backup_and_nothing_else() {
-    let folder = Folder::new();
-    let serving = Serving::start(&folder, &[]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
     let (data, copy) = (folder.data(), folder.file("copy.sqlite3"));
     succeeds(&backup(&data, &copy, &[]));
     let table = table(&serving).await;
@@ -241,9 +146,9 @@ async fn force_replaces_a_closed_backup_and_nothing_else() {
     assert!(told.contains("in use"), "{told}");
     drop(reading);
     // A server runs on it: it is no backup any more, then or later.
-    let other = Folder::new();
+    let other = Folder::new("operators");
     std::fs::copy(&copy, other.data()).unwrap();
-    let running = Serving::start(&other, &[]);
+    let running = serve(&other, &[]);
     assert!(has_table(&running, &table).await);
     let told = refused(&backup(&data, &other.data(), &["--force"]));
     assert!(told.contains("no backup of Tandem"), "{told}");
@@ -256,8 +161,8 @@ async fn force_replaces_a_closed_backup_and_nothing_else() {
 
 #[tokio::test]
 async fn only_a_sound_file_of_ours_is_restored() {
-    let folder = Folder::new();
-    let serving = Serving::start(&folder, &[]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
     let kept = table(&serving).await;
     let (data, good) = (folder.data(), folder.file("good.sqlite3"));
     succeeds(&backup(&data, &good, &[]));
@@ -307,13 +212,13 @@ async fn only_a_sound_file_of_ours_is_restored() {
     assert!(told.contains("songs.sqlite3 is not a data file"), "{told}");
 
     succeeds(&restore(&good, &data));
-    assert!(has_table(&Serving::start(&folder, &[]), &kept).await);
+    assert!(has_table(&serve(&folder, &[]), &kept).await);
 }
 
 #[tokio::test]
 async fn what_is_replaced_is_kept_under_a_dated_name() {
-    let folder = Folder::new();
-    let serving = Serving::start(&folder, &[]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
     let old = table(&serving).await;
     let (data, copy) = (folder.data(), folder.file("copy.sqlite3"));
     succeeds(&backup(&data, &copy, &[]));
@@ -325,19 +230,19 @@ async fn what_is_replaced_is_kept_under_a_dated_name() {
     let kept = PathBuf::from(kept);
     let name = kept.file_name().unwrap().to_str().unwrap();
     assert!(name.starts_with("tandem.sqlite3.replaced-20"), "{name}");
-    let serving = Serving::start(&folder, &[]);
+    let serving = serve(&folder, &[]);
     assert!(has_table(&serving, &old).await);
     assert!(!has_table(&serving, &new).await);
     serving.stop();
     succeeds(&restore(&kept, &data));
-    let serving = Serving::start(&folder, &[]);
+    let serving = serve(&folder, &[]);
     assert!(has_table(&serving, &new).await);
 }
 
 #[tokio::test]
 async fn damaged_data_is_replaced_and_kept_too() {
-    let folder = Folder::new();
-    let serving = Serving::start(&folder, &[]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
     let table = table(&serving).await;
     let (data, copy) = (folder.data(), folder.file("copy.sqlite3"));
     succeeds(&backup(&data, &copy, &[]));
@@ -348,7 +253,7 @@ async fn damaged_data_is_replaced_and_kept_too() {
         .into_iter()
         .find(|name| name.contains(".replaced-"));
     assert_eq!(read(&folder.file(&kept.unwrap())), "nothing is left of it");
-    assert!(has_table(&Serving::start(&folder, &[]), &table).await);
+    assert!(has_table(&serve(&folder, &[]), &table).await);
 }
 
 fn check(file: &Path) -> Output {
@@ -376,27 +281,19 @@ async fn finished(serving: &Serving) -> String {
             tokio::time::sleep(Duration::from_millis(wait.unwrap_or(0))).await;
         } else {
             let message = client.receive().await.unwrap();
-            newer(&mut shown, message);
+            take_in(&mut shown, message);
         }
         while let Some(message) = client.kept() {
-            newer(&mut shown, message);
+            take_in(&mut shown, message);
         }
     }
     table
 }
 
-fn newer(shown: &mut Value, mut message: Value) {
-    for part in ["room", "sights"] {
-        if !message[part].is_null() {
-            shown[part] = message[part].take();
-        }
-    }
-}
-
 #[tokio::test]
 async fn a_check_finds_every_kind_of_fault() {
-    let folder = Folder::new();
-    let serving = Serving::start(&folder, &[]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
     let over = finished(&serving).await;
     let running = table(&serving).await;
     let told = succeeds(&check(&folder.data()));
@@ -475,8 +372,8 @@ async fn a_check_finds_every_kind_of_fault() {
 
 #[tokio::test]
 async fn a_check_finds_damaged_pages_and_a_server_does_not_run_on_them() {
-    let folder = Folder::new();
-    let serving = Serving::start(&folder, &[]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
     table(&serving).await;
     serving.stop();
     let mut bytes = std::fs::read(folder.data()).unwrap();
@@ -497,7 +394,7 @@ async fn a_check_finds_damaged_pages_and_a_server_does_not_run_on_them() {
 
 #[test]
 fn only_files_of_ours_are_checked() {
-    let folder = Folder::new();
+    let folder = Folder::new("operators");
     let file = folder.file("file");
     assert!(refused(&check(&file)).contains("there is no file"));
     std::fs::write(&file, "").unwrap();
@@ -509,8 +406,8 @@ fn only_files_of_ours_are_checked() {
 
 #[tokio::test]
 async fn the_log_tells_every_start_and_stop_without_colours() {
-    let folder = Folder::new();
-    let serving = Serving::start(&folder, &[]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
     let address = serving.address.to_string();
     let (ended, log) = serving.stop();
     assert!(ended.success());
@@ -529,8 +426,8 @@ async fn the_log_tells_every_start_and_stop_without_colours() {
 
 #[tokio::test]
 async fn a_lost_disk_is_one_line_of_the_log() {
-    let folder = Folder::new();
-    let serving = Serving::start(&folder, &["--test-most-pages", "1"]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &["--test-most-pages", "1"]);
     let wish = json!({"game": "team-play", "name": "Ann", "play_now": true});
     let refused = loop {
         if let Err(refused) = make(serving.address, wish.clone()).await {
@@ -558,7 +455,7 @@ async fn a_lost_disk_is_one_line_of_the_log() {
 
 #[test]
 fn flags_that_cannot_be_meant_are_refused() {
-    let folder = Folder::new();
+    let folder = Folder::new("operators");
     for (flag, value, because) in [
         ("--public-url", "https://example.org/games", "has no path"),
         ("--public-url", "https://example.org/?a", "has no path"),
@@ -579,7 +476,7 @@ fn flags_that_cannot_be_meant_are_refused() {
         "--trusted-proxy",
         "fd00::/8",
     ];
-    Serving::start(&folder, &flags).kill();
+    serve(&folder, &flags).kill();
 }
 
 fn admin(folder: &Folder, arguments: &[&str]) -> Output {
@@ -589,11 +486,6 @@ fn admin(folder: &Folder, arguments: &[&str]) -> Output {
 fn admin_json(folder: &Folder, arguments: &[&str]) -> Value {
     let told = succeeds(&admin(folder, &[arguments, &["--json"]].concat()));
     serde_json::from_str(&told).unwrap()
-}
-
-async fn get(serving: &Serving, path: &str) -> (u16, Value) {
-    let (status, body) = http(serving.address, "GET", path, None).await.unwrap();
-    (status, serde_json::from_str(&body).unwrap_or_default())
 }
 
 async fn room(serving: &Serving, table: &str) -> (u16, Value) {
@@ -608,8 +500,8 @@ async fn anns_table(serving: &Serving) -> (String, String) {
 
 #[tokio::test]
 async fn an_operator_sees_tables_and_no_secrets() {
-    let folder = Folder::new();
-    let serving = Serving::start(&folder, &[]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
     let (table, secret) = anns_table(&serving).await;
     let joined = Client::join(serving.address, &table, &[&secret], None).await;
     let (_ann, _) = joined.unwrap();
@@ -644,9 +536,23 @@ async fn an_operator_sees_tables_and_no_secrets() {
 }
 
 #[tokio::test]
+async fn an_operator_is_not_shown_cards_that_are_held_back() {
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
+    let (_, today) = get(&serving, "/api/today/team-up").await;
+    let wish = json!({"game": "team-up", "seats": 1, "name": "Ann", "play_now": true,
+        "deal": today["deal"]});
+    let (table, _) = make(serving.address, wish).await.unwrap();
+    let sheet = admin_json(&folder, &["show", &table]);
+    assert_eq!(sheet["seats"][0]["name"], "Ann");
+    assert_eq!(sheet["view"], Value::Null);
+    serving.stop();
+}
+
+#[tokio::test]
 async fn an_operator_closes_opens_and_removes_tables() {
-    let folder = Folder::new();
-    let serving = Serving::start(&folder, &[]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
     let (table, secret) = anns_table(&serving).await;
     let joined = Client::join(serving.address, &table, &[&secret], None).await;
     let (mut ann, _) = joined.unwrap();
@@ -663,7 +569,7 @@ async fn an_operator_closes_opens_and_removes_tables() {
     };
     is_closed(&serving).await;
     serving.stop();
-    let serving = Serving::start(&folder, &[]);
+    let serving = serve(&folder, &[]);
     is_closed(&serving).await;
     assert_eq!(admin_json(&folder, &["list"])[0]["closed"], true);
     succeeds(&admin(&folder, &["reopen", &table]));
@@ -690,8 +596,8 @@ async fn an_operator_closes_opens_and_removes_tables() {
 
 #[tokio::test]
 async fn an_operator_renames_people_and_blocks_names() {
-    let folder = Folder::new();
-    let serving = Serving::start(&folder, &[]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
     let (table, secret) = anns_table(&serving).await;
     succeeds(&admin(&folder, &["rename", &table, "0", "Bea"]));
     let name = async |serving: &Serving| room(serving, &table).await.1["seats"][0]["name"].clone();
@@ -710,7 +616,7 @@ async fn an_operator_renames_people_and_blocks_names() {
     assert_eq!(
         name(&serving).await,
         "Guest 1",
-        "who is called so is not any more"
+        "whoever is called so is not any more"
     );
     drop(ann);
     let wish = json!({"game": "team-play", "name": "BEA"});
@@ -726,7 +632,7 @@ async fn an_operator_renames_people_and_blocks_names() {
     assert_eq!(answer["error"]["reason"], "name_blocked");
     serving.stop();
     succeeds(&admin(&folder, &["rename", &table, "0", "Dan"]));
-    let serving = Serving::start(&folder, &[]);
+    let serving = serve(&folder, &[]);
     assert_eq!(name(&serving).await, "Dan");
     is_refused(&serving).await;
     assert_eq!(admin_json(&folder, &["blocks"])[0]["what"], "bea");
@@ -738,8 +644,8 @@ async fn an_operator_renames_people_and_blocks_names() {
 
 #[tokio::test]
 async fn an_operator_blocks_addresses_for_a_time() {
-    let folder = Folder::new();
-    let serving = Serving::start(&folder, &[]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
     let (table, secret) = anns_table(&serving).await;
     let joined = Client::join(serving.address, &table, &[&secret], None).await;
     let (mut ann, _) = joined.unwrap();
@@ -757,7 +663,7 @@ async fn an_operator_blocks_addresses_for_a_time() {
     };
     is_out(&serving).await;
     serving.stop();
-    let serving = Serving::start(&folder, &[]);
+    let serving = serve(&folder, &[]);
     is_out(&serving).await;
     let plain = succeeds(&admin(&folder, &["blocks"]));
     assert!(plain.contains("127.0.0.0/8  until 20"), "{plain}");
@@ -775,9 +681,38 @@ async fn an_operator_blocks_addresses_for_a_time() {
 }
 
 #[tokio::test]
+async fn whoever_looks_at_the_lobby_hears_what_the_operator_does() {
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
+    let wish = json!({"game": "team-play", "name": "Ann", "listed": true});
+    let (table, _) = make(serving.address, wish).await.unwrap();
+    let mut looker = Looker::open(serving.address).await.unwrap();
+    let shows =
+        |name: &'static str| move |lobby: &Value| lobby["tables"][0]["seats"][0]["name"] == name;
+    let is_empty = |lobby: &Value| lobby["tables"] == json!([]);
+    looker.until(shows("Ann")).await.unwrap();
+    succeeds(&admin(&folder, &["rename", &table, "0", "Bea"]));
+    looker.until(shows("Bea")).await.unwrap();
+    succeeds(&admin(&folder, &["close", &table]));
+    looker.until(is_empty).await.unwrap();
+    succeeds(&admin(&folder, &["reopen", &table]));
+    looker.until(shows("Bea")).await.unwrap();
+    succeeds(&admin(&folder, &["drain", "--in", "10m"]));
+    let drains = |lobby: &Value| lobby["draining"].is_u64();
+    looker.until(drains).await.unwrap();
+    succeeds(&admin(&folder, &["drain", "--cancel"]));
+    looker.until(|lobby| !drains(lobby)).await.unwrap();
+    succeeds(&admin(&folder, &["remove", &table, "--yes"]));
+    looker.until(is_empty).await.unwrap();
+    succeeds(&admin(&folder, &["block", "127.0.0.1", "--for", "1h"]));
+    succeeds(&admin(&folder, &["drain", "--in", "10m"]));
+    assert!(looker.ends().await, "who is kept out is told nothing more");
+}
+
+#[tokio::test]
 async fn a_server_drains_with_a_warning_to_everybody() {
-    let folder = Folder::new();
-    let mut serving = Serving::start(&folder, &[]);
+    let folder = Folder::new("operators");
+    let serving = serve(&folder, &[]);
     let (table, secret) = anns_table(&serving).await;
     let joined = Client::join(serving.address, &table, &[&secret], None).await;
     let (mut ann, _) = joined.unwrap();
@@ -803,19 +738,19 @@ async fn a_server_drains_with_a_warning_to_everybody() {
     succeeds(&admin(&folder, &["drain", "--in", "1s"]));
     let goodbye = ann.until("error").await.unwrap();
     assert_eq!(goodbye["error"]["reason"], "closing");
-    let ended = serving.child.wait().unwrap();
+    let (ended, log) = serving.end();
     assert!(ended.success());
-    assert!(read(&serving.log).contains("closed; everything is stored"));
+    assert!(log.contains("closed; everything is stored"));
     let told = refused(&admin(&folder, &["drain"]));
     assert!(told.contains("no server runs"), "{told}");
 }
 
 #[tokio::test]
 async fn orders_go_to_the_server_or_to_the_file() {
-    let folder = Folder::new();
+    let folder = Folder::new("operators");
     let told = refused(&admin(&folder, &["list"]));
     assert!(told.contains("there is no data file"), "{told}");
-    let serving = Serving::start(&folder, &[]);
+    let serving = serve(&folder, &[]);
     let socket = folder.file("tandem.sqlite3.admin");
     let mode = std::os::unix::fs::PermissionsExt::mode(&socket.metadata().unwrap().permissions());
     assert_eq!(mode & 0o777, 0o600, "for its owner alone");
@@ -824,7 +759,7 @@ async fn orders_go_to_the_server_or_to_the_file() {
     serving.kill();
     assert!(socket.exists());
     assert_eq!(admin_json(&folder, &["list"]).as_array().unwrap().len(), 1);
-    let serving = Serving::start(&folder, &[]);
+    let serving = serve(&folder, &[]);
     assert_eq!(admin_json(&folder, &["list"]).as_array().unwrap().len(), 1);
     // A server that takes no orders keeps others from the file all the same.
     std::fs::remove_file(&socket).unwrap();

@@ -2,12 +2,12 @@
 
 mod support;
 
+use client::{Client, any_of, http, make};
 use serde_json::{Value, json};
-use server::client::{Client, any_of, http, make};
 use std::path::Path;
 use std::process::{Command, Output};
 use std::time::Duration;
-use support::{Folder, Process};
+use support::{Folder, Process, take_in};
 use table::Fast;
 
 /// A table, with the secret of its seat 0.
@@ -67,14 +67,6 @@ async fn act(client: &mut Client, action: Value) {
         assert_eq!(error["code"], "too_fast", "{error}");
         let wait = error["facts"]["wait"].as_u64().unwrap();
         tokio::time::sleep(Duration::from_millis(wait)).await;
-    }
-}
-
-fn take_in(shown: &mut Value, mut message: Value) {
-    for part in ["room", "sights"] {
-        if !message[part].is_null() {
-            shown[part] = message[part].take();
-        }
     }
 }
 

@@ -1,9 +1,14 @@
 //! A real server process that can be killed, and people who play on whatever happens to it.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub mod damaged;
+pub mod serving;
+pub mod trouble;
+
+use client::{Client, any_of, make};
+use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
-use server::client::{Client, any_of, make};
-use server::store::{Sqlite, Store};
+use server::store::{Postgres, Sqlite, Store};
 use server::{Metrics, Synchronous};
 use std::collections::{HashMap, HashSet};
 use std::io;
@@ -13,14 +18,16 @@ use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-use table::Fast;
+use table::{Chance, Fast};
 
 /// A folder that goes away with the test.
 pub struct Folder(PathBuf);
 
 impl Folder {
     pub fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("tandem-{name}-{}", std::process::id()));
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let (id, nth) = (std::process::id(), NEXT.fetch_add(1, Relaxed));
+        let path = std::env::temp_dir().join(format!("tandem-{name}-{id}-{nth}"));
         let _ = std::fs::remove_dir_all(&path);
         std::fs::create_dir_all(&path).unwrap();
         Self(path)
@@ -28,6 +35,15 @@ impl Folder {
 
     pub fn path(&self) -> &Path {
         &self.0
+    }
+
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    /// Where a server has its data.
+    pub fn data(&self) -> PathBuf {
+        self.file("tandem.sqlite3")
     }
 }
 
@@ -43,25 +59,44 @@ pub struct Process {
     pub data: PathBuf,
     flags: Vec<String>,
     env: Vec<(String, String)>,
+    program: &'static str,
     child: Option<Child>,
 }
 
 impl Process {
     pub fn new(folder: &Folder, flags: &[&str], env: &[(&str, &str)]) -> Self {
+        Self::on(folder.data(), flags, env)
+    }
+
+    /// On this data, which may be a database's URL.
+    pub fn on(data: impl Into<PathBuf>, flags: &[&str], env: &[(&str, &str)]) -> Self {
         let free = TcpListener::bind("127.0.0.1:0").unwrap();
         let owned = |&(name, value): &(&str, &str)| (name.to_owned(), value.to_owned());
         Self {
             address: free.local_addr().unwrap(),
-            data: folder.path().join("tandem.sqlite3"),
+            data: data.into(),
             flags: flags.iter().map(|&flag| flag.to_owned()).collect(),
             env: env.iter().map(owned).collect(),
+            program: env!("CARGO_BIN_EXE_tandem"),
             child: None,
         }
     }
 
+    /// The same as the next version of the program.
+    pub fn next_version(mut self) -> Self {
+        self.program = env!("CARGO_BIN_EXE_tandem-next");
+        self
+    }
+
     /// Starts it and waits until it listens.
     pub fn start(&mut self) {
-        let child = Command::new(env!("CARGO_BIN_EXE_tandem"))
+        self.spawn();
+        self.listens();
+    }
+
+    /// Starts it.
+    pub fn spawn(&mut self) {
+        let child = Command::new(self.program)
             .args(["serve", "--address", &self.address.to_string(), "--data"])
             .arg(&self.data)
             .args(&self.flags)
@@ -71,10 +106,30 @@ impl Process {
             .spawn()
             .unwrap();
         self.child = Some(child);
-        let patience = Instant::now() + Duration::from_secs(30);
+    }
+
+    /// Waits until it listens.
+    pub fn listens(&self) {
+        let patience = Instant::now() + Duration::from_secs(60);
         while std::net::TcpStream::connect(self.address).is_err() {
             assert!(Instant::now() < patience, "the server does not listen");
             std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Sends it a signal.
+    pub fn signal(&self, signal: Signal) {
+        if let Some(child) = &self.child {
+            let process = Pid::from_child(child);
+            kill_process(process, signal).unwrap();
+        }
+    }
+
+    /// Lets it end in good order.
+    pub fn terminate(&mut self) {
+        self.signal(Signal::TERM);
+        if let Some(mut child) = self.child.take() {
+            assert!(child.wait().unwrap().success());
         }
     }
 
@@ -117,19 +172,47 @@ impl Promises {
         self.ended.lock().unwrap().push((table.to_owned(), deal));
     }
 
+    /// The tables that somebody was promised something at.
+    pub fn tables(&self) -> Vec<String> {
+        self.kept.lock().unwrap().keys().cloned().collect()
+    }
+
+    /// The milliseconds from the first to the last entry of all these tables, by the clock of then.
+    pub fn spread(&self, data: &Path) -> u128 {
+        let store = Sqlite::open(data, Synchronous::Full, None, Arc::default()).unwrap();
+        let stored = self.tables().into_iter();
+        let stored = stored.filter_map(|table| store.load(&table).unwrap());
+        let times = stored.flat_map(|stored| stored.table.entries);
+        let times: Vec<i64> = times.map(|entry| entry.at).collect();
+        store.close();
+        let (first, last) = (times.iter().min(), times.iter().max());
+        last.zip(first)
+            .map_or(0, |(last, first)| u128::from(last.abs_diff(*first)))
+    }
+
     /// How many promises were broken: acknowledged entries that are not in the log, and results of
     /// games that are not with their deal. An entry that is there twice fails at once.
     pub fn broken(&self, data: &Path) -> usize {
         let metrics = Arc::new(Metrics::default());
-        let Ok(store) = Sqlite::open(data, Synchronous::Full, None, metrics) else {
-            return usize::MAX;
-        };
+        match Sqlite::open(data, Synchronous::Full, None, metrics) {
+            Ok(store) => self.broken_in(&store),
+            Err(_) => usize::MAX,
+        }
+    }
+
+    /// The same of a database.
+    pub fn broken_at(&self, url: &str) -> usize {
+        let metrics = Arc::new(Metrics::default());
+        self.broken_in(&Postgres::open(url, metrics).unwrap())
+    }
+
+    fn broken_in(&self, store: &dyn Store) -> usize {
         let mut broken = 0;
         for (table, ids) in &*self.kept.lock().unwrap() {
             let entries = store
                 .load(table)
                 .unwrap()
-                .map_or_else(Vec::new, |stored| stored.entries);
+                .map_or_else(Vec::new, |stored| stored.table.entries);
             let mut logged = HashSet::new();
             for (entry, n) in entries.iter().zip(1..) {
                 assert_eq!(entry.n, n, "the log has no gaps");
@@ -150,10 +233,11 @@ impl Promises {
 
 /// Somebody who plays one table after another over one connection, for one seat or for all.
 pub struct Driver {
-    pub address: SocketAddr,
+    /// Where servers are that have the tables: any will do.
+    pub addresses: Vec<SocketAddr>,
     pub seats: u8,
     pub promises: Arc<Promises>,
-    /// Moves made, for who wants to see that the table is not stuck.
+    /// Moves made, for whoever wants to see that the table is not stuck.
     pub moves: Arc<AtomicU64>,
     pub dice: Fast,
 }
@@ -185,7 +269,7 @@ impl Driver {
     async fn sit_down(&mut self) -> io::Result<At> {
         let wish = json!({"game": "team-play", "name": "Ann", "bot_delay": 5,
             "play_now": self.seats == 1});
-        let (table, secret) = make(self.address, wish).await?;
+        let (table, secret) = make(self.any_address(), wish).await?;
         let mut at = At {
             table,
             secrets: vec![secret],
@@ -213,9 +297,14 @@ impl Driver {
         Ok(at)
     }
 
-    async fn join(&self, at: &At) -> io::Result<(Client, Value)> {
+    fn any_address(&mut self) -> SocketAddr {
+        let count = self.addresses.len() as u32;
+        self.addresses[self.dice.below(count) as usize]
+    }
+
+    async fn join(&mut self, at: &At) -> io::Result<(Client, Value)> {
         let secrets: Vec<&str> = at.secrets.iter().map(String::as_str).collect();
-        Client::join(self.address, &at.table, &secrets, Some(at.last)).await
+        Client::join(self.any_address(), &at.table, &secrets, Some(at.last)).await
     }
 
     /// Comes back to the table and plays until it is over (true) or the connection breaks.
@@ -273,7 +362,7 @@ impl Driver {
 }
 
 /// The newest number, room and sights.
-fn take_in(shown: &mut Value, mut message: Value) {
+pub fn take_in(shown: &mut Value, mut message: Value) {
     for part in ["n", "room", "sights"] {
         if !message[part].is_null() {
             shown[part] = message[part].take();
@@ -287,11 +376,16 @@ async fn pause() {
 
 /// Several drivers at once, some alone with bots, some for all seats.
 pub fn crowd(address: SocketAddr, count: u64) -> (Arc<Promises>, Vec<Arc<AtomicU64>>) {
+    crowd_among(&[address], count)
+}
+
+/// The same, each over any of several servers.
+pub fn crowd_among(addresses: &[SocketAddr], count: u64) -> (Arc<Promises>, Vec<Arc<AtomicU64>>) {
     let promises = Arc::new(Promises::default());
     let mut moves = Vec::new();
     for nth in 0..count {
         let driver = Driver {
-            address,
+            addresses: addresses.to_vec(),
             seats: if nth % 2 == 0 { 1 } else { 4 },
             promises: Arc::clone(&promises),
             moves: Arc::default(),

@@ -3,10 +3,11 @@
  * the power puts the copies in the place of the files.
  *
  * While the file DISK_FAULTS is there, the disk is a bad one: of the writes and syncs of watched
- * files every forty-first fails with EIO, and every fifth write is cut in half.
+ * files every forty-first fails with EIO, and every fifth write is cut in half. Each of these adds a
+ * byte to the file of that name with .failed or .short behind it.
  *
- * The clock on the wall is ahead by the seconds that stand in the file CLOCK_AHEAD when the program
- * first asks for the time. */
+ * The clock on the wall is ahead by the seconds that stand in the file CLOCK_AHEAD. It is read again
+ * a few times a second, so that the clock jumps while the program runs. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -67,6 +68,20 @@ static void note(int fd, off_t from, ssize_t length)
     pthread_mutex_unlock(&lock);
 }
 
+typedef ssize_t (*write_fn)(int, const void *, size_t);
+typedef ssize_t (*pwrite_fn)(int, const void *, size_t, off_t);
+
+/* Tells the test that the disk was a bad one. */
+static void tell(const char *faults, const char *what)
+{
+    char path[PATH_MAX + 16];
+    snprintf(path, sizeof path, "%s.%s", faults, what);
+    int fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    if (fd < 0 || ((write_fn)dlsym(RTLD_NEXT, "write"))(fd, "x", 1) != 1)
+        abort();
+    close(fd);
+}
+
 static atomic_uint asked;
 
 /* Whether this one fails; a bad disk first says so and only then does nothing. */
@@ -78,6 +93,7 @@ static int fails(int fd)
         return 0;
     if (atomic_fetch_add(&asked, 1) % 41 != 40)
         return 0;
+    tell(faults, "failed");
     errno = EIO;
     return 1;
 }
@@ -89,11 +105,11 @@ static size_t taken(int fd, size_t length)
     const char *faults = getenv("DISK_FAULTS");
     if (!faults || length < 2 || !watched(fd, path) || access(faults, F_OK) != 0)
         return length;
-    return atomic_load(&asked) % 5 == 4 ? length / 2 : length;
+    if (atomic_load(&asked) % 5 != 4)
+        return length;
+    tell(faults, "short");
+    return length / 2;
 }
-
-typedef ssize_t (*write_fn)(int, const void *, size_t);
-typedef ssize_t (*pwrite_fn)(int, const void *, size_t, off_t);
 
 /* Carries over what was written to that file since its last sync. */
 static void carry_over(int fd)
@@ -177,27 +193,37 @@ int fdatasync(int fd)
     return 0;
 }
 
-static long ahead;
-static pthread_once_t looked = PTHREAD_ONCE_INIT;
+typedef int (*time_fn)(clockid_t, struct timespec *);
 
-static void look_at_the_clock(void)
+static atomic_long ahead;
+static atomic_long next_look;
+
+/* Reads how far the clock is ahead, unless that was done just now. */
+static void look_at_the_clock(time_fn real)
 {
+    struct timespec now;
+    real(CLOCK_MONOTONIC, &now);
+    long tenths = now.tv_sec * 10 + now.tv_nsec / 100000000;
+    long due = atomic_load(&next_look);
+    if (tenths < due || !atomic_compare_exchange_strong(&next_look, &due, tenths + 1))
+        return;
     const char *name = getenv("CLOCK_AHEAD");
     FILE *file = name ? fopen(name, "r") : NULL;
     if (!file)
         return;
-    if (fscanf(file, "%ld", &ahead) != 1)
-        ahead = 0;
+    long seconds;
+    if (fscanf(file, "%ld", &seconds) == 1)
+        atomic_store(&ahead, seconds);
     fclose(file);
 }
 
 int clock_gettime(clockid_t clock, struct timespec *time)
 {
-    typedef int (*time_fn)(clockid_t, struct timespec *);
-    int done = ((time_fn)dlsym(RTLD_NEXT, "clock_gettime"))(clock, time);
+    time_fn real = (time_fn)dlsym(RTLD_NEXT, "clock_gettime");
+    int done = real(clock, time);
     if (done == 0 && clock == CLOCK_REALTIME) {
-        pthread_once(&looked, look_at_the_clock);
-        time->tv_sec += ahead;
+        look_at_the_clock(real);
+        time->tv_sec += atomic_load(&ahead);
     }
     return done;
 }

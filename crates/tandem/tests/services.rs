@@ -1,0 +1,185 @@
+//! PostgreSQL and NATS as hosts have them, with users, rights and certificates: a node that may use them
+//! does, and whatever it may not is one sentence that says what to do, with nothing half started.
+#![cfg(unix)]
+
+use client::make;
+use serde_json::json;
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::process::{Child, Command, Stdio};
+use tempfile::TempDir;
+use test_services::{Authority, Nats, Postgres};
+
+/// A node that is told where everything is by its environment.
+struct Told<'a>(Vec<(&'a str, String)>);
+
+impl<'a> Told<'a> {
+    fn of(data: &str, nats: &str) -> Self {
+        Self(Vec::new())
+            .and("TANDEM_DATA", data)
+            .and("TANDEM_NATS", nats)
+            .and("TANDEM_NODE", "blue")
+            .and("PGPASSWORD", "sesame")
+    }
+
+    fn and(mut self, name: &'a str, value: &str) -> Self {
+        self.0.push((name, value.to_owned()));
+        self
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tandem"));
+        command
+            .args(["serve", "--address", "127.0.0.1:0"])
+            .env_remove("RUST_LOG")
+            .envs(self.0.iter().cloned())
+            .stdin(Stdio::null());
+        command
+    }
+
+    /// The one sentence that it refuses to start with.
+    fn refused(&self) -> String {
+        let output = self.command().output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success(), "{told}");
+        assert!(output.stdout.is_empty(), "it listened");
+        let sentences = told.lines().filter(|line| line.starts_with("tandem: "));
+        assert_eq!(sentences.count(), 1, "{told}");
+        assert!(!told.contains("sesame"), "{told}");
+        told
+    }
+
+    /// Whether people play at it.
+    async fn plays(&self) {
+        let child = self.command().stdout(Stdio::piped()).spawn().unwrap();
+        let mut running = Running(child);
+        let output = running.0.stdout.take().unwrap();
+        let told = BufReader::new(output).lines().next().unwrap().unwrap();
+        let address = told.strip_prefix("Tandem is at http://").unwrap();
+        let wish = json!({"game": "team-play", "name": "Ann", "play_now": true});
+        make(address.parse().unwrap(), wish).await.unwrap();
+    }
+}
+
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Where nobody listens.
+fn nowhere() -> String {
+    let free = TcpListener::bind("127.0.0.1:0").unwrap();
+    free.local_addr().unwrap().to_string()
+}
+
+/// A user, and one who may only use what others do not.
+const USERS: &str = r#"authorization { users: [
+    { user: tandem, password: sesame,
+      permissions: { publish: "tandem.>", subscribe: ["tandem.>", "_INBOX.>"] } },
+    { user: deaf, password: sesame,
+      permissions: { publish: "tandem.>", subscribe: "elsewhere.>" } },
+    { user: mute, password: sesame,
+      permissions: { publish: "elsewhere.>", subscribe: "tandem.>" } }
+] }"#;
+
+#[tokio::test]
+async fn a_bus_that_cannot_be_used_is_refused_in_a_sentence() {
+    let (postgres, nats) = (Postgres::shared(), Nats::with_config(USERS));
+    let database = postgres.database();
+    let data = postgres.url(&database);
+    let by = |user: &str| nats.url().replace("nats://", &format!("nats://{user}@"));
+    for (url, because) in [
+        (
+            "nats://tandem:sesame@bus:port".to_owned(),
+            "write it as nats://",
+        ),
+        ("http://bus".to_owned(), "write it as nats://"),
+        (
+            format!("nats://{}", nowhere()),
+            "start it, or correct --nats",
+        ),
+        (
+            "nats://no.such.host.invalid".to_owned(),
+            "start it, or correct --nats",
+        ),
+        (nats.url(), "refuses the user"),
+        (by("tandem:open"), "nats://USER:PASSWORD@host"),
+        (by("deaf:sesame"), "give its user that permission"),
+        (by("mute:sesame"), "give its user that permission"),
+        (
+            by("tandem:sesame").replace("nats://", "tls://"),
+            "switch TLS on there",
+        ),
+    ] {
+        let told = Told::of(&data, &url).refused();
+        assert!(told.contains(because), "{url}: {told}");
+    }
+    assert_eq!(postgres.sql(&database, "SELECT count(*) FROM nodes"), "0");
+    Told::of(&data, &by("tandem:sesame")).plays().await;
+}
+
+#[tokio::test]
+async fn a_bus_needs_a_store_that_is_shared() {
+    let (nats, folder) = (Nats::start(), tempfile::tempdir().unwrap());
+    let file = folder.path().join("data").display().to_string();
+    let told = Told::of(&file, &nats.url()).refused();
+    assert!(told.contains("--data postgres://"), "{told}");
+}
+
+fn written(folder: &TempDir, name: &str, text: &str) -> String {
+    let file = folder.path().join(name);
+    std::fs::write(&file, text).unwrap();
+    file.display().to_string()
+}
+
+#[tokio::test]
+async fn both_are_used_over_tls_and_only_with_certificates_that_are_trusted() {
+    let (ours, theirs) = (Authority::new(), Authority::new());
+    let certified = ours.certify(&["127.0.0.1"]);
+    let postgres = Postgres::with_tls(&certified);
+    let nats = Nats::with_tls(&certified);
+    let folder = tempfile::tempdir().unwrap();
+    let ours = written(&folder, "ours.pem", &ours.pem());
+    let theirs = written(&folder, "theirs.pem", &theirs.pem());
+    let none = written(&folder, "none.pem", "");
+    let database = postgres.database();
+    let data = |authority: &str| {
+        let url = postgres.tcp_url("tandem", &database);
+        format!("{url}?sslmode=verify-full&sslrootcert={authority}")
+    };
+    let bus = nats.url().replace("nats://", "tls://");
+    let node = |authority: &str| Told::of(&data(&ours), &bus).and("TANDEM_NATS_CA", authority);
+    node(&ours).plays().await;
+    for (data, because) in [
+        (data(&theirs), "name the authority"),
+        (data(&none), "there are none"),
+        (data("/nowhere.pem"), "/nowhere.pem"),
+        (
+            format!(
+                "{}?sslmode=verify-full",
+                postgres.tcp_url("tandem", &database)
+            ),
+            "sslrootcert=FILE",
+        ),
+    ] {
+        let told = Told::of(&data, &bus).refused();
+        assert!(told.contains(because), "{told}");
+    }
+    for (authority, because) in [
+        (theirs.as_str(), "name the authority"),
+        (none.as_str(), "--nats-ca"),
+        ("/nowhere.pem", "/nowhere.pem"),
+    ] {
+        let told = node(authority).refused();
+        assert!(told.contains(because), "{told}");
+    }
+    let told = Told::of(&data(&ours), &bus).refused();
+    assert!(told.contains("--nats-ca"), "{told}");
+    // A bus that asks for TLS gets it, whatever the URL begins with.
+    let plain = Told::of(&data(&ours), &nats.url());
+    plain.and("TANDEM_NATS_CA", &ours).plays().await;
+}
