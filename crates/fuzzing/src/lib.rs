@@ -1,5 +1,5 @@
-//! One function for each door by which bytes come into the program: whatever they are, the law of
-//! that door holds. `./test` throws the corpus in `fuzz/corpus` at them, `scripts/fuzz` lets
+//! One function for each place where bytes come into the program: whatever they are, the law of
+//! that place holds. `./test` throws the corpus in `fuzz/corpus` at them, `scripts/fuzz` lets
 //! libFuzzer look for worse.
 
 mod live;
@@ -10,11 +10,11 @@ use wire::{Opening, Replay};
 
 pub use live::{http_body, socket_frames};
 
-/// A door by which bytes come in: takes whatever comes, and panics where its law is broken.
-pub type Door = fn(&[u8]);
+/// A place where bytes come in: takes whatever comes, and panics where its law is broken.
+pub type Target = fn(&[u8]);
 
-/// Every door, by the name of its folder in the corpus.
-pub const DOORS: [(&str, Door); 5] = [
+/// Every target, by the name of its folder in the corpus.
+pub const TARGETS: [(&str, Target); 5] = [
     ("deck", deck),
     ("http_body", http_body),
     ("referee_line", referee_line),

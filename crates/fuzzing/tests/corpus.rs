@@ -1,6 +1,6 @@
-//! What the fuzzer once found interesting is thrown at every door again.
+//! What the fuzzer once found interesting is thrown at every target again.
 
-use fuzzing::DOORS;
+use fuzzing::TARGETS;
 use std::path::{Path, PathBuf};
 
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -13,11 +13,11 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn every_door_stands_what_its_corpus_throws_at_it() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    for (name, door) in DOORS {
+    for (name, target) in TARGETS {
         let corpus = files(&root.join("fuzz/corpus").join(name));
         assert!(!corpus.is_empty(), "{name} has no corpus");
         for file in corpus {
-            door(&std::fs::read(file).unwrap());
+            target(&std::fs::read(file).unwrap());
         }
     }
 }
@@ -30,7 +30,7 @@ fn every_door_has_a_target_for_the_fuzzer() {
         .iter()
         .filter_map(|file| file.file_stem()?.to_str())
         .collect();
-    assert_eq!(names, DOORS.map(|(name, _)| name));
+    assert_eq!(names, TARGETS.map(|(name, _)| name));
 }
 
 #[test]
