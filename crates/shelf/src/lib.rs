@@ -1,9 +1,9 @@
-//! All games and their bots, in one list. A new game is one line here; nothing else in the
-//! program names games one by one.
+//! All games and their bots, in one list. A new game is one line here; the server, the referee, the
+//! simulator and the lobby ask the shelf. What else has a line for each game is in `docs/new-game.md`.
 
 use ligretto_football::LigrettoFootball;
 use std::sync::Arc;
-use table::{Game, Level};
+use table::{Game, Learnt, Level};
 use team_play::TeamPlay;
 use team_up::TeamUp;
 use uno_teams::UnoTeams;
@@ -28,7 +28,7 @@ macro_rules! shelved {
 }
 
 macro_rules! games {
-    ($($game:ty: $levels:expr $(, solved by $solver:expr)?;)*) => {
+    ($($game:ty: $levels:expr $(, solved by $solver:expr)? $(, learnt in [$($learnt:expr),*])?;)*) => {
         /// Every game with our edition's deck.
         #[must_use]
         pub fn shelf() -> Shelf {
@@ -42,12 +42,22 @@ macro_rules! games {
                 _ => None,
             }
         }
+
+        /// What that game's players have learnt and a page fetches for it alone, in the order of its file.
+        #[must_use]
+        pub fn learnt(id: &str) -> Vec<&'static Learnt> {
+            match id {
+                $($(<$game>::ID => vec![$(&$learnt),*],)?)*
+                _ => Vec::new(),
+            }
+        }
     };
 }
 
 games! {
     TeamPlay: bots::team_play::levels();
     UnoTeams: bots::uno_teams::levels();
-    TeamUp: bots::team_up::levels(), solved by &team_up_solver::BestLoad;
+    TeamUp: bots::team_up::levels(), solved by &team_up_solver::BestLoad,
+        learnt in [bots::team_up::LEARNT, team_up_solver::LEARNT];
     LigrettoFootball: bots::ligretto_football::levels();
 }

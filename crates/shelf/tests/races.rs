@@ -19,12 +19,11 @@ fn football(seats: u8, referee: &str, seed: &str) -> Box<dyn AnyTable> {
 }
 
 fn legal(table: &dyn AnyTable, seat: Seat) -> Vec<Value> {
-    let mut legal = Vec::new();
-    table.legal(seat, &mut legal);
-    serde_json::from_slice(&legal).unwrap()
+    serde_json::from_str(table.legal(seat).get()).unwrap()
 }
 
 fn act(table: &mut dyn AnyTable, seat: u8, action: Value) {
+    let action = table.read(&action).unwrap();
     table.act(Seat(seat), &action, 0).unwrap();
 }
 
@@ -49,11 +48,12 @@ fn whatever_an_action_takes_from_others_is_told_to_be_its_doing() {
             let before: Vec<_> = seats(seats_).map(|seat| legal(&*table, seat)).collect();
             let options = &before[actor.index()];
             let action = options[dice.below(options.len() as u32) as usize].clone();
-            table.act(actor, &action, 0).unwrap();
+            act(&mut *table, actor.0, action.clone());
             for seat in seats(seats_) {
                 for meant in &before[seat.index()] {
-                    let rival = table.overtaken_by(seat, meant);
-                    let refused = table.judge(seat, meant).is_err();
+                    let read = table.read(meant).unwrap();
+                    let rival = table.overtaken_by(seat, &read);
+                    let refused = table.judge(seat, &read).is_err();
                     let first = Rival {
                         seat: actor,
                         ago: 0,
@@ -84,13 +84,14 @@ fn the_rival_is_found_behind_what_others_did_since() {
         seat: Seat(2),
         ago: 2,
     };
+    let keeper = table.read(&keeper).unwrap();
     assert_eq!(table.overtaken_by(Seat(0), &keeper), Some(rival));
     assert_eq!(
         table.overtaken_by(Seat(2), &keeper),
         None,
         "nobody races against themselves"
     );
-    let never = json!({"type": "restock"});
+    let never = table.read(&json!({"type": "restock"})).unwrap();
     assert!(table.judge(Seat(0), &never).is_err());
     assert_eq!(table.overtaken_by(Seat(0), &never), None);
 }
@@ -113,7 +114,7 @@ fn what_a_goal_of_the_others_ends_was_a_race_too() {
     }
     act(&mut *table, 0, json!({"type": "turn_up"}));
     act(&mut *table, 0, json!({"type": "goal"}));
-    let flip = json!({"type": "flip"});
+    let flip = table.read(&json!({"type": "flip"})).unwrap();
     let refused = table.judge(Seat(1), &flip).unwrap_err();
     assert_eq!(refused.reason, "before_kick_off");
     let rival = Rival {

@@ -33,6 +33,7 @@ fn generate(folder: &Path) {
     let protocol = config(folder.to_owned());
     export::<wire::socket::Request>(&protocol);
     export::<wire::socket::Message>(&protocol);
+    export::<wire::Reason>(&protocol);
     export::<wire::rest::GameInfo>(&protocol);
     export::<wire::rest::NewTable>(&protocol);
     export::<wire::rest::TableMade>(&protocol);
@@ -40,6 +41,9 @@ fn generate(folder: &Path) {
     export::<wire::rest::DealInfo>(&protocol);
     export::<wire::rest::Best>(&protocol);
     export::<wire::Replay>(&protocol);
+    export::<browser::Request>(&protocol);
+    export::<browser::Answer>(&protocol);
+    export::<table::Motive>(&protocol);
 
     game::<team_play::TeamPlay>(folder);
     game::<uno_teams::UnoTeams>(folder);
