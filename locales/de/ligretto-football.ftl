@@ -37,7 +37,9 @@ ligretto-football-turn-up =
        *[other] Eine Torkarte der anderen aufdecken, noch { $count }
     }
 ligretto-football-clear = Alles wegnehmen: { $place }
-ligretto-football-goals = Tore: ihr { $ours }, die anderen { $theirs }
+ligretto-football-goals = Tore: ihr ({ $team }) { $ours }, die anderen { $theirs }
+ligretto-football-goals-watched = Tore: Weiß { $white }, Schwarz { $black }
+ligretto-football-us = ihr
 ligretto-football-tops = Stapel: { $count }. Aufgedeckt: { $turned }. Ablagen: { $discards }
 ligretto-football-yours = Deine Karten
 ligretto-football-flip =
@@ -54,6 +56,15 @@ ligretto-football-drop = Auf Ablage { $pile } legen
 
 ## Der Torschuss
 ligretto-football-shot = Der Torschuss
+ligretto-football-deed-laid = hat gelegt: { $card }
+ligretto-football-about-one = Eine 1 ist ein Torwart: Leg sie in dein Tor oder zähl sie zu einer Zahl dazu.
+ligretto-football-about-number = Leg sie an eine Feldkarte, die { $number } verlangt oder mehr: Dann ergeben mehrere Karten zusammen genau die Zahl. Was nichts nützt, kommt auf einen Ablagestapel.
+ligretto-football-about-part = Ein Teil des Tors. Es gehört in sein eigenes Viertel, mit dem Ball genau dort, wo das Bild ihn zeigt, oder ohne. Was nichts nützt, kommt auf einen Ablagestapel.
+ligretto-football-deed-took =
+    { $count ->
+        [one] hat eine Karte zurückgenommen
+       *[other] hat { $count } Karten zurückgenommen
+    }
 ligretto-football-wanted = Baut das
 ligretto-football-quarter = Bauen, { $quarter }: { $part }
 ligretto-football-unbuild = Zurücknehmen: { $quarter }
@@ -61,13 +72,29 @@ ligretto-football-call = Tor!
 
 ## Der Ruf und die Prüfung
 ligretto-football-shout-goal = TOR!
+ligretto-football-shout-own-goal = EIGENTOR!
+ligretto-football-scored-ours = Für euch!
+ligretto-football-scored-theirs = Für die anderen
+ligretto-football-scored-watched = Ein Tor
 ligretto-football-shout-by = { $name } ruft für { $team }
 ligretto-football-check = Die Prüfung
-ligretto-football-mistake = Ein Fehler!
 ligretto-football-result-goal = Alles richtig: Tor für { $team }!
 ligretto-football-result-own-goal = Eigentor von { $team }: Das Tor zählt für { $winner }.
+ligretto-football-result-goal-ours = Tor für euch! Alles war richtig.
+ligretto-football-result-goal-theirs = Tor für die anderen: Alles war richtig.
+ligretto-football-result-own-goal-ours = Eigentor der anderen: Es zählt für euch!
+ligretto-football-result-own-goal-theirs = Eigentor: Es zählt für die anderen.
+ligretto-football-wrong-keeper = Torwart: { $lay } statt 1
+ligretto-football-wrong-field = { $place }: { $lay } statt { $wanted }
+ligretto-football-wrong-quarter = { $quarter }: { $lay } statt { $wanted }
 
 ## Worum der Tisch bittet
+ligretto-football-aim =
+    { $team ->
+        [white] Ihr seid Weiß: Lauft mit genauen Summen durch die fünf Feldkarten, dann baut das Tor. Fünf Tore gewinnen.
+        [black] Ihr seid Schwarz: Lauft mit genauen Summen durch die fünf Feldkarten, dann baut das Tor. Fünf Tore gewinnen.
+       *[none] Zwei Teams laufen mit genauen Summen durch die fünf Feldkarten, dann bauen sie das Tor. Fünf Tore gewinnen.
+    }
 ligretto-football-ask-over = Das Spiel ist aus.
 ligretto-football-ask-watch = Du schaust dem Spiel zu.
 ligretto-football-ask-ready = Sieh dir die Reihe an. Bereit für den Anpfiff?
@@ -115,6 +142,7 @@ ligretto-football-key-arrows = Die nächste deiner Karten in die Hand nehmen
 ligretto-football-key-clear = Am markierten Platz alles wegnehmen
 ligretto-football-key-turn-up = Die Torkarte aufdecken
 ligretto-football-key-goal = „Tor“ rufen
+ligretto-football-key-about = Wozu ist die Karte in der Hand gut? (auch: lange drücken)
 ligretto-football-key-shout = Deinem Team eine Zahl zurufen
 ligretto-football-key-have-it = „Hab ich!“ rufen
 ligretto-football-key-clear-it = „Räum ab!“ rufen
@@ -253,3 +281,23 @@ ligretto-football-rules-talk = Zurufe
 ligretto-football-rules-talk-text = Ruf deinem Team zu, welche Zahl du brauchst, dass du sie hast, oder dass jemand abräumen soll; und feuert euch an. Nur dein eigenes Team hört dich.
 ligretto-football-rules-end = Das Ende
 ligretto-football-rules-end-text = Nach jedem Tor und Eigentor liegt eine neue Runde bereit. Das erste Team mit fünf Torkarten gewinnt.
+ligretto-football-sum-0 = Feldkarte { $number }: Dein Team hat noch nichts gelegt. Jetzt { $sum }.
+ligretto-football-sum-1 = Eine 7 liegt: { $sum } von { $number }. Fünf fehlen.
+ligretto-football-sum-2 = Jemand aus dem Team legt eine 3: { $sum } von { $number }. Genau 2 fehlen.
+ligretto-football-sum-3 = Eine 2: { $sum } von { $number }, genau. Weiter zur nächsten Feldkarte!
+
+## Warum ein Bot das tat, nach dem Spiel gesagt
+motive-ligretto-football-ready = Vor dem Anpfiff ist sonst nichts zu tun.
+motive-ligretto-football-keeper = Der Torwart fehlte.
+motive-ligretto-football-completes = Sie macht die { $number } voll.
+motive-ligretto-football-lacks = Der { $number } fehlen dann noch { $left }.
+motive-ligretto-football-too_high = Die Karten an der { $number } waren um { $over } zu hoch.
+motive-ligretto-football-wrong_keeper = Nur eine 1 hütet das Tor.
+motive-ligretto-football-stuck = Niemand hatte noch eine Karte dafür.
+motive-ligretto-football-through = Alle fünf Feldkarten schienen geschafft.
+motive-ligretto-football-part_fits = Das Teil gehört ins Bild.
+motive-ligretto-football-part_misread = Das Teil sah richtig aus und ist es nicht.
+motive-ligretto-football-part_wrong = Das Teil gehört nicht ins Bild.
+motive-ligretto-football-scene_stands = Alle vier Teile liegen im Tor.
+motive-ligretto-football-nothing_fits = Keine offene Karte war zu gebrauchen.
+motive-ligretto-football-pile_empty = Der eigene Stapel war aufgebraucht.

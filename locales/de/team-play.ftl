@@ -29,9 +29,16 @@ team-play-mission-pile =
     }
 team-play-no-mission = kein Auftrag mehr
 team-play-ripe = Du kannst ihn jetzt erfüllen
+team-play-about-card = Sie zählt mit ihrer Farbe und ihrer Zahl. Wähle genau die Karten, die ein Auftrag verlangt, dann den Auftrag.
+team-play-about =
+    { $points ->
+        [one] Bringt 1 Punkt. Mit diesen Karten zum Beispiel ist der Auftrag erfüllt; keine mehr und keine weniger.
+       *[other] Bringt { $points } Punkte. Mit diesen Karten zum Beispiel ist der Auftrag erfüllt; keine mehr und keine weniger.
+    }
 team-play-mission-own = Dein Auftrag
 team-play-mission-of = Auftrag von { $name }
 team-play-yours = Deine Karten
+team-play-hand-fresh = { $card }, von { $name } geschenkt
 team-play-you = Du
 team-play-scores = Punktestand
 team-play-hand =
@@ -45,6 +52,11 @@ team-play-hand-count =
         [one] eine Handkarte
        *[other] { $count } Handkarten
     }
+team-play-deed-took = hat genommen: { $card }
+team-play-deed-drew = hat vom Stapel gezogen
+team-play-deed-fulfilled = hat einen Auftrag erfüllt: { $points }
+team-play-deed-gave = hat { $count } verschenkt
+team-play-deed-discarded = hat { $count } abgeworfen
 team-play-missions-of = { $count }/{ $target } Aufträge
 team-play-missions-count =
     { $count ->
@@ -52,6 +64,9 @@ team-play-missions-count =
        *[other] { $count } Aufträge
     }
 team-play-final-round = Letzte Runde: noch ein Zug für jeden
+team-play-aim = Das Ziel: zu zweit die meisten Punkte. { $target } Aufträge eines Teams beenden das Spiel.
+team-play-moment-gift = Von { $name }
+team-play-moment-final = Letzte Runde!
 team-play-discards = Ablage
 team-play-discards-numbers = Zahlenkarten, neueste zuerst
 team-play-discards-missions = Aufträge, neueste zuerst
@@ -80,11 +95,14 @@ team-play-wait = Die anderen sind dran
 team-play-chosen = Gewählt: { $cards }.
 team-play-chosen-none = Nichts gewählt.
 team-play-nothing-fits = Deine Karten erfüllen noch keinen Auftrag.
+team-play-still-ready = Du kannst noch einen Auftrag erfüllen. Drück noch einmal, wenn der Zug trotzdem enden soll.
 
 ## Was ein Knopf tun wird
 team-play-do-keep = Diesen Auftrag behalten
 team-play-do-swap = Gegen einen neuen tauschen
 team-play-do-end = Zug beenden
+team-play-do-end-sure = Zug trotzdem beenden
+team-play-do-others = Andere Karten
 team-play-do-draw = Vom Stapel ziehen
 team-play-do-take = { $card } aus der Auslage nehmen
 team-play-do-discard =
@@ -96,8 +114,8 @@ team-play-do-discard =
 team-play-do-give = { $cards } an { $name } geben
 team-play-do-fulfil =
     { $points ->
-        [one] Für 1 Punkt erfüllen: { $mission }
-       *[other] Für { $points } Punkte erfüllen: { $mission }
+        [one] Für 1 Punkt erfüllen
+       *[other] Für { $points } Punkte erfüllen
     }
 team-play-do-unfit =
     { $count ->
@@ -111,6 +129,7 @@ team-play-key-arrows = Durch die Hand gehen; die Leertaste wählt
 team-play-key-bank = Nächste Karte der Auslage wählen
 team-play-key-draw = Vom Stapel ziehen
 team-play-key-mission = Karten für einen Auftrag wählen; nochmal: die nächste Möglichkeit
+team-play-key-about = Was verlangt dieser Auftrag? (auch: lange drücken)
 team-play-key-give = Gewählte Karten verschenken
 team-play-key-swap = Neuen Auftrag tauschen
 team-play-key-main = Tun, was der große Knopf sagt
@@ -211,6 +230,10 @@ team-play-rules-draw = Ziehen
 team-play-rules-draw-text = Nimm jede Karte offen aus der Auslage oder blind vom Stapel. Eine Karte der Auslage wird sofort ersetzt, du darfst also auch die neue nehmen. Zwischen den beiden Karten darfst du erfüllen, aber nicht verschenken.
 team-play-rules-fulfil = Erfüllen
 team-play-rules-fulfil-text = Zeig Handkarten, die genau zu deinem Auftrag oder zu dem in der Mitte passen, keine Karte mehr und keine weniger. Sie kommen auf die Ablage, euer Team behält den Auftrag. Sofort kommt ein neuer; ist es dein eigener und gefällt er dir nicht, tauschst du ihn einmal. Auch den neuen darfst du noch im selben Zug erfüllen, mit anderen Karten.
+team-play-fulfil-0 = Gefragt sind drei rote in einer Reihe: rote 4 und rote 5 sind eine zu wenig.
+team-play-fulfil-1 = Eine blaue 6 hilft nicht: Alle drei müssen rot sein.
+team-play-fulfil-2 = Rote 4, 5 und 6: genau das, der Auftrag ist erfüllt.
+team-play-fulfil-3 = Mit der roten 7 wäre es eine Karte zu viel; behalte sie auf der Hand.
 team-play-rules-give = Verschenken
 team-play-rules-give-text = Gib deinem Gegenüber verdeckt eine oder zwei Karten. Der Auftrag dort liegt offen: Du siehst, was gebraucht wird.
 team-play-rules-limit = Handlimit
@@ -271,3 +294,55 @@ team-play-mission-suit-6 = 6 Karten in einer Farbe
 team-play-mission-one-three-five-seven = 1, 3, 5 und 7
 team-play-mission-two-four-six-eight = 2, 4, 6 und 8
 team-play-mission-five-six-seven-suit = 5, 6 und 7 in einer Farbe
+
+## Warum ein Bot das tat, nach dem Spiel gesagt
+motive-team-play-mission_near =
+    { $lacking ->
+        [one] Es fehlt etwa eine Karte.
+       *[other] Es fehlen etwa { $lacking } Karten.
+    }
+motive-team-play-mission_far =
+    { $lacking ->
+        [one] Es fehlt etwa eine Karte, und eine andere lohnt sich wohl mehr.
+       *[other] Es fehlen etwa { $lacking } Karten, und eine andere lohnt sich wohl mehr.
+    }
+motive-team-play-needed_least = Die offenen Aufträge brauchen diese Karten am wenigsten.
+motive-team-play-bank_completes =
+    { $points ->
+        [one] Sie macht einen Auftrag voll, der einen Punkt bringt.
+       *[other] Sie macht einen Auftrag voll, der { $points } Punkte bringt.
+    }
+motive-team-play-bank_helps =
+    { $missions ->
+        [one] Ein offener Auftrag kommt mit ihr näher.
+       *[other] { $missions } offene Aufträge kommen mit ihr näher.
+    }
+motive-team-play-bank_for_later = Sie passt gut zu den anderen Karten der Hand.
+motive-team-play-pile_is_better = Eine unbekannte Karte verspricht mehr als die der Auslage.
+motive-team-play-announces_end =
+    { $points ->
+        [one] Er bringt einen Punkt und kündigt das Ende an.
+       *[other] Er bringt { $points } Punkte und kündigt das Ende an.
+    }
+motive-team-play-last_chance =
+    { $points ->
+        [one] Er bringt einen Punkt, und das Ende ist nah.
+       *[other] Er bringt { $points } Punkte, und das Ende ist nah.
+    }
+motive-team-play-points =
+    { $points ->
+        [one] Er bringt einen Punkt.
+       *[other] Er bringt { $points } Punkte.
+    }
+motive-team-play-partner_completes =
+    { $points ->
+        [one] Damit kann der Partner einen Auftrag erfüllen, der einen Punkt bringt.
+       *[other] Damit kann der Partner einen Auftrag erfüllen, der { $points } Punkte bringt.
+    }
+motive-team-play-partner_wants =
+    { $missions ->
+        [one] Ein Auftrag, den der Partner erfüllen kann, braucht Karten wie die { $number }.
+       *[other] { $missions } Aufträge, die der Partner erfüllen kann, brauchen Karten wie die { $number }.
+    }
+motive-team-play-spare = Die eigenen Aufträge kommen ohne sie aus.
+motive-team-play-done = Mehr hilft in diesem Zug nicht.

@@ -23,6 +23,8 @@ team-up-any-blue = eine blaue Kiste
 team-up-either = { $first } oder { $second }
 team-up-card = Karte { $number }: { $wanted }
 team-up-card-down = Karte { $number }, verdeckt
+team-up-about-card = Stell eine der Kisten hin, die sie verlangt; welche, wählst du. Passt keine irgendwohin, kommt die Karte verdeckt weg und kostet einen Punkt.
+team-up-about-box = { $length } lang, { $width } breit, { $height } hoch. Ihre ganze Unterseite steht auf der Palette oder auf Kisten, sie berührt eine andere Kiste, und keine Fläche deckt sich genau mit einer gleichen.
 team-up-card-number = Karte { $number }:
 
 ## Die Palette
@@ -40,11 +42,11 @@ team-up-cell =
     }
 team-up-bare = leere Palette
 team-up-load = Ladung und Wertung
-team-up-score =
-    { $count ->
-        [one] Punkt
-       *[other] Punkte
-    }
+team-up-of-best = von { $best }
+team-up-now = jetzt aufhören:
+team-up-deed-placed = hat abgestellt: { $box }
+team-up-gold = Goldene Linie: Bis hier zählen Lagen ({ $layers })
+team-up-all-cards = Alle bekannten Karten
 team-up-layer = Lage { $layer }: { $count } von { $cells } Feldern
 team-up-cards-left =
     { $count ->
@@ -80,7 +82,7 @@ team-up-upcoming-hidden =
 team-up-yours = Dein Zug und der Vorrat
 team-up-voted = will aufhören
 team-up-voting = überlegt
-team-up-solid = Die Palette in 3D. Die Knöpfe und die Liste der Plätze daneben können dasselbe.
+team-up-solid = Die Palette in 3D. Die Knöpfe daneben und die Tasten können dasselbe.
 team-up-see-flat = Flach
 team-up-see-solid = 3D
 team-up-see = Palette
@@ -94,20 +96,32 @@ team-up-ask-watch = { $name } spielt.
 team-up-ask-wait-draw = { $name } zieht die nächste Karte.
 team-up-ask-wait-place = { $name } lädt: { $wanted }.
 team-up-ask-draw = Du bist dran: Zieh eine Karte.
+team-up-aim = { $ask } Das Ziel: zusammen { $layers } volle Schichten.
 team-up-ask-choose = Wähle eine der markierten Kisten: { $wanted }.
+team-up-ask-aim = Wohin damit ({ $box })? Die Plätze leuchten.
 team-up-ask-place = { $box }: { $place }.
-team-up-ask-vote = Soll das Team hier aufhören? Alle müssen zustimmen.
+team-up-ask-vote = { $name } { $count ->
+        [one] würde
+       *[other] würden
+    } hier mit { $score } Punkten aufhören. Kisten übrig: { $boxes }, Karten übrig: { $cards }. Alle müssen zustimmen.
 team-up-ask-wait-vote = Die anderen stimmen über das Aufhören ab.
 team-up-ask-wait-others = Du willst aufhören. Die anderen überlegen noch.
 team-up-wait = Warten auf die anderen
 team-up-fits = Passt: { $place }.
-team-up-held = { $box }: { $place }.
+team-up-held =
+    { $count ->
+        [one] { $box }, ein Platz
+       *[other] { $box }, { $count } Plätze
+    }
 team-up-nowhere = Dafür gibt es jetzt keinen Platz: { $box }. (TU-13)
 
 ## Was ein Knopf tut
 team-up-do-draw = Karte ziehen
 team-up-do-choose = Kiste wählen
+team-up-do-aim = Plätze zeigen
+team-up-next-place = Nächster Platz
 team-up-do-place = Hinstellen
+team-up-do-place-at = { $box } auf { $place }
 team-up-do-unfit = Passt nicht
 team-up-do-stop = Hier aufhören?
 team-up-do-stop-sure =
@@ -117,17 +131,6 @@ team-up-do-stop-sure =
     }
 team-up-do-yes = Ja, aufhören
 team-up-do-no = Nein, weiter
-team-up-places =
-    { $count ->
-        [one] Ein Platz
-       *[other] { $count } Plätze
-    }
-team-up-places-none = keiner davon
-team-up-pad = Kiste bewegen
-team-up-left = Nach links
-team-up-right = Nach rechts
-team-up-up = Von dir weg
-team-up-down = Zu dir hin
 team-up-turn = Drehen
 
 ## Tasten
@@ -214,6 +217,24 @@ team-up-end-down =
         [one] 1 verdeckte Karte
        *[other] { $count } verdeckte Karten
     }
+team-up-layer-done = Lage { $layers } von { $of } ist voll!
+team-up-verdict =
+    { $how ->
+        [perfect] Perfekt beladen: kein Feld und kein Punkt verschenkt!
+        [fine] Gut beladen: Es fehlte nur wenig.
+        [fair] Eine solide Ladung. In diesen Karten steckt noch mehr.
+       *[rough] Hält irgendwie. Noch einmal?
+    }
+team-up-news-down =
+    { $you ->
+        [yes] Karte { $number } ({ $wanted }) passt nirgends: Sie liegt verdeckt und kostet einen Punkt. Jetzt { $score }.
+       *[no] Die Karte { $number } von { $name } ({ $wanted }) passt nirgends: Sie liegt verdeckt und kostet einen Punkt. Jetzt { $score }.
+    }
+team-up-news-go-on =
+    { $you ->
+        [yes] Du willst weiterspielen: Es geht weiter.
+       *[no] { $name } will weiterspielen: Es geht weiter.
+    }
 team-up-end-sum = Wertung
 
 ## Sätze
@@ -281,6 +302,7 @@ team-up-solution = Lösung
 team-up-solution-sure = Wirklich zeigen?
 team-up-solution-title = Die Lösung des Rätsels
 team-up-best = Was möglich war
+team-up-best-tells = Gezeigt werden alle Karten, auch die, die niemand gezogen hat: Spielt erst noch einmal mit denselben Karten, wenn ihr sie selbst entdecken wollt.
 team-up-best-searching = Die beste Ladung mit diesen Karten wird gesucht …
 team-up-best-sofar = Bisher die beste: { $count }
 team-up-best-score =
@@ -306,3 +328,22 @@ team-up-best-slider = Schritt
 team-up-best-step = Schritt { $step } von { $steps }
 team-up-ask-by-name = { $name }: { $ask }
 team-up-key-hint = um einen Tipp bitten
+team-up-key-about = was hat es mit der Karte oder der Kiste in der Hand auf sich? (auch: lange drücken)
+team-up-step-fits = Passt: { $box }. Sie liegt ganz auf der Palette und berührt andere Kisten mit einem Stück Seite.
+
+## Warum ein Bot das tat, nach dem Spiel gesagt
+motive-team-up-draws_on =
+    { $left ->
+        [one] Eine Karte ist übrig, und es ist noch etwas zu gewinnen.
+       *[other] { $left } Karten sind übrig, und es ist noch etwas zu gewinnen.
+    }
+motive-team-up-spent = Weiterziehen kostet mehr, als es bringt.
+motive-team-up-not_spent = Es ist noch etwas zu gewinnen.
+motive-team-up-completes_layer =
+    { $layers ->
+        [one] Sie macht eine Lage voll: Eine ist jetzt vollständig.
+       *[other] Sie macht eine Lage voll: { $layers } sind jetzt vollständig.
+    }
+motive-team-up-only_place = Dafür gibt es nur einen Platz.
+motive-team-up-fills_up = Sie füllt die Ladung auf und reicht nur bis zur Lage { $height }.
+motive-team-up-grows = Die Ladung wächst bis zur Lage { $height }.

@@ -68,6 +68,13 @@ uno-teams-is-out = ist fertig
 uno-teams-owes-gift = wählt Geschenk
 uno-teams-owes-swap = wählt zum Tausch
 uno-teams-owes-share = gibt die Hälfte
+uno-teams-deed-laid = hat gespielt: { $card }
+uno-teams-deed-drew = hat gezogen
+uno-teams-deed-plus = musste { $count } ziehen
+uno-teams-deed-passed = hat nichts gespielt
+uno-teams-deed-skipped = hat ausgesetzt
+uno-teams-deed-uno = hat UNO! gerufen
+uno-teams-deed-caught = wurde erwischt
 uno-teams-hand =
     { $count ->
         [0] Deine Hand, leer
@@ -81,13 +88,25 @@ uno-teams-hand-count =
     }
 uno-teams-hand-fits = { $card }, spielbar
 uno-teams-hand-aside = { $card }, beiseitegelegt
+uno-teams-hand-fresh = { $card }, von { $name } geschenkt
 uno-teams-picker = Welche Farbe gilt als Nächstes?
+uno-teams-aim = Das Ziel: Werdet zu zweit alle Karten los, vor den anderen.
+uno-teams-moment-skipped = Aussetzen!
+uno-teams-moment-reversed = Andersherum!
+uno-teams-moment-gift = Von { $name }
+uno-teams-moment-caught = Erwischt!
+uno-teams-moment-out = Fertig!
 uno-teams-round = Runde { $round }
 uno-teams-sheet = Punktezettel
 uno-teams-sheet-team = Team
 uno-teams-sheet-left = Karten übrig
 uno-teams-sheet-rounds = Runden
 uno-teams-sheet-sum = Punkte
+uno-teams-sheet-card =
+    { $points ->
+        [one] { $card }: 1 Punkt,
+       *[other] { $card }: { $points } Punkte,
+    }
 
 ## Was der Tisch fragt
 uno-teams-ask-over = Das Spiel ist aus.
@@ -144,7 +163,9 @@ uno-teams-do-play =
     }
 uno-teams-do-unfit = Passt nicht: { $card }
 uno-teams-do-draw = Eine Karte ziehen
+uno-teams-do-draw-instead = Ziehen
 uno-teams-do-pass = Zug beenden
+uno-teams-do-keep = Behalten
 uno-teams-do-next = Nächste Runde
 uno-teams-uno = UNO!
 uno-teams-uno-for = UNO! für { $name }
@@ -154,6 +175,7 @@ uno-teams-catch = { $name } erwischt!
 uno-teams-key-hand = Handkarte wählen oder zurücklegen
 uno-teams-key-arrows = Durch die Hand; die Leertaste wählt
 uno-teams-key-next = Die nächste spielbare Karte wählen
+uno-teams-key-about = Was kann diese Karte? (auch: lange drücken)
 uno-teams-key-main = Tun, was auf dem großen Knopf steht
 uno-teams-key-colors = Die Farbe einer Farbwahl nennen
 uno-teams-key-draw = Eine Karte ziehen
@@ -311,15 +333,20 @@ uno-teams-rules-start = Der Anfang
 uno-teams-rules-start-text = Alle bekommen sieben Karten und schenken eine davon verdeckt der Person gegenüber, alle gleichzeitig.
 uno-teams-rules-turn = Dein Zug
 uno-teams-rules-turn-text = Spiel eine Karte, die in Farbe, Zahl oder Symbol zur offenen Karte passt, oder eine Farbwahl. Wenn du nicht kannst oder nicht willst, zieh eine. Passt sie, darfst du sie gleich spielen; dann geht es weiter.
+uno-teams-match-0 = Gleiche Farbe: Eine rote 8 passt auf eine rote 5.
+uno-teams-match-1 = Gleiche Zahl: Eine blaue 5 passt auf eine rote 5.
+uno-teams-match-2 = Keins von beiden: Eine grüne 3 passt nicht auf eine rote 5.
+uno-teams-match-3 = Eine Farbwahl passt auf alles, und du nennst die Farbe, die dann gilt.
 uno-teams-rules-special = Besondere Karten
 uno-teams-rules-special-text = Die Symbole können mehr:
+uno-teams-rules-card-number = Passt auf dieselbe Farbe und auf dieselbe Zahl. Sonst geschieht nichts.
 uno-teams-rules-card-skip = Die nächste Person setzt aus.
 uno-teams-rules-card-reverse = Es geht andersherum weiter.
 uno-teams-rules-card-draw2 = Die nächste Person zieht zwei Karten und setzt aus.
 uno-teams-rules-card-wild = Passt auf alles; du nennst die Farbe, die als Nächstes gilt.
 uno-teams-rules-card-team-wild = Du nennst die Farbe, und dein Gegenüber muss sofort spielen. Geht das nicht, ziehst du zwei Karten, und dein Gegenüber hat mit dieser Farbe einen gewöhnlichen Zug. Weiter geht es nach deinem Gegenüber.
 uno-teams-rules-card-team-draw4 = Du nennst die Farbe. Die nächste Person und ihr Gegenüber ziehen je zwei Karten, und die nächste Person setzt aus.
-uno-teams-rules-card-Y7 = Du und dein Gegenüber tauscht je eine Karte.
+uno-teams-rules-card-swap = Du und dein Gegenüber tauscht je eine Karte.
 uno-teams-rules-swap = Der Tausch
 uno-teams-rules-swap-text = Wird eine Zahl mit den zwei Pfeilen gespielt, wählen beide im Team eine Karte, bevor eine die Hand wechselt. Wer keine Karte hat, tauscht nicht.
 uno-teams-rules-uno = UNO!
@@ -330,3 +357,46 @@ uno-teams-rules-score = Punkte
 uno-teams-rules-score-text = Wer gewinnt, bekommt, was die anderen Teams noch auf der Hand haben: Zahlen ihren Wert, Aussetzen, Kehrtwende und Zieh-Zwei 20, jede Farbwahl 50. Wer wegen der allerletzten Karte ziehen muss, zieht noch vor dem Zählen. Eine Partie geht weiter, bis ein Team 500 Punkte hat.
 uno-teams-rules-talk = Reden
 uno-teams-rules-talk-text = Seid freundlich, aber gebt keine Hinweise auf Karten und Farben: An diesem Tisch wählst du aus freundlichen Sätzen.
+
+## Warum ein Bot das tat, nach dem Spiel gesagt
+motive-uno-teams-last_card = Es ist die letzte Karte des Teams.
+motive-uno-teams-stops =
+    { $cards ->
+        [one] Das Team von { $seat } hat nur noch eine Karte.
+       *[other] Das Team von { $seat } hat nur noch { $cards } Karten.
+    }
+motive-uno-teams-makes_draw = Damit muss das Team von { $seat } { $count } Karten ziehen.
+motive-uno-teams-skips = Sie kostet { $seat } einen Zug.
+motive-uno-teams-partner_next = So kann der Partner sofort weiterspielen.
+motive-uno-teams-names_color =
+    { $count ->
+        [one] Eine weitere Karte der Hand hat die Farbe { $color }.
+       *[other] { $count } weitere Karten der Hand haben die Farbe { $color }.
+    }
+motive-uno-teams-only_one = Keine andere Karte der Hand passt.
+motive-uno-teams-swaps = Damit tauschen die Partner eine Karte.
+motive-uno-teams-keeps_fitting =
+    { $count ->
+        [one] Eine Karte der Hand passt später darauf.
+       *[other] { $count } Karten der Hand passen später darauf.
+    }
+motive-uno-teams-fits = Sie passt.
+motive-uno-teams-nothing_fits = Keine Karte der Hand passt.
+motive-uno-teams-saves =
+    { $count ->
+        [one] Eine passende Karte bleibt für später.
+       *[other] { $count } passende Karten bleiben für später.
+    }
+motive-uno-teams-drawn_misfit = Die gezogene Karte passt nicht.
+motive-uno-teams-drawn_kept = Die gezogene Karte ist später mehr wert.
+motive-uno-teams-partner_fits = Der Partner kann sie auf die offene Karte legen.
+motive-uno-teams-spare_color =
+    { $count ->
+        [one] Eine weitere Karte mit der Farbe { $color } bleibt.
+       *[other] { $count } weitere Karten mit der Farbe { $color } bleiben.
+    }
+motive-uno-teams-spare = Die Hand kommt ohne sie aus.
+motive-uno-teams-shares = Farben in den Händen: { $given } beim Partner, { $kept } hier.
+motive-uno-teams-call = Eine Karte ist übrig, und der Ruf steht noch aus.
+motive-uno-teams-catch = { $seat } hat eine Karte übrig, und niemand hat gerufen.
+motive-uno-teams-next_round = Die Runde ist zu Ende.

@@ -37,7 +37,9 @@ ligretto-football-turn-up =
        *[other] Turn up their goal card, { $count } left
     }
 ligretto-football-clear = Take all away: { $place }
-ligretto-football-goals = Goals: you { $ours }, they { $theirs }
+ligretto-football-goals = Goals: you ({ $team }) { $ours }, the others { $theirs }
+ligretto-football-goals-watched = Goals: White { $white }, Black { $black }
+ligretto-football-us = you
 ligretto-football-tops = Pile: { $count }. Turned up: { $turned }. Discards: { $discards }
 ligretto-football-yours = Your cards
 ligretto-football-flip =
@@ -54,6 +56,15 @@ ligretto-football-drop = Put on discard pile { $pile }
 
 ## The shot
 ligretto-football-shot = The shot
+ligretto-football-deed-laid = has laid: { $card }
+ligretto-football-about-one = A 1 is a keeper: lay it into your goal, or add it to a number.
+ligretto-football-about-number = Lay it at a field card that asks for { $number }, or for more: then several cards together make the number exactly. What does not help goes on a discard pile.
+ligretto-football-about-part = A part of the goal. It belongs into its own quarter, with the ball just where the picture shows it, or without one. What does not help goes on a discard pile.
+ligretto-football-deed-took =
+    { $count ->
+        [one] has taken one card back
+       *[other] has taken { $count } cards back
+    }
 ligretto-football-wanted = Build this
 ligretto-football-quarter = Build { $quarter }: { $part }
 ligretto-football-unbuild = Take back: { $quarter }
@@ -61,13 +72,29 @@ ligretto-football-call = Goal!
 
 ## The call and the check
 ligretto-football-shout-goal = GOAL!
+ligretto-football-shout-own-goal = OWN GOAL!
+ligretto-football-scored-ours = For you!
+ligretto-football-scored-theirs = For the others
+ligretto-football-scored-watched = A goal
 ligretto-football-shout-by = { $name } calls for { $team }
 ligretto-football-check = The check
-ligretto-football-mistake = A mistake!
 ligretto-football-result-goal = All right: a goal for { $team }!
 ligretto-football-result-own-goal = Own goal by { $team }: the goal goes to { $winner }.
+ligretto-football-result-goal-ours = You scored! All was right.
+ligretto-football-result-goal-theirs = The others scored: all was right.
+ligretto-football-result-own-goal-ours = Own goal by the others: the goal is yours!
+ligretto-football-result-own-goal-theirs = Own goal: it counts for the others.
+ligretto-football-wrong-keeper = Keeper: { $lay } instead of 1
+ligretto-football-wrong-field = { $place }: { $lay } instead of { $wanted }
+ligretto-football-wrong-quarter = { $quarter }: { $lay } instead of { $wanted }
 
 ## What the table asks
+ligretto-football-aim =
+    { $team ->
+        [white] You are White: run through the five field cards with exact sums, then build the goal. Five goals win.
+        [black] You are Black: run through the five field cards with exact sums, then build the goal. Five goals win.
+       *[none] Two teams run through the five field cards with exact sums, then build the goal. Five goals win.
+    }
 ligretto-football-ask-over = The game is over.
 ligretto-football-ask-watch = You are watching the match.
 ligretto-football-ask-ready = Look at the row. Ready for the kick-off?
@@ -115,6 +142,7 @@ ligretto-football-key-arrows = Take the next of your cards in hand
 ligretto-football-key-clear = Take all away at the marked place
 ligretto-football-key-turn-up = Turn up the goal card
 ligretto-football-key-goal = Call “goal”
+ligretto-football-key-about = What is the card in hand good for? (also: press and hold)
 ligretto-football-key-shout = Shout a number to your team
 ligretto-football-key-have-it = Shout “I have it!”
 ligretto-football-key-clear-it = Shout “Clear it!”
@@ -253,3 +281,23 @@ ligretto-football-rules-talk = Shout
 ligretto-football-rules-talk-text = Call out to your team what number you need, that you have it, or that somebody should clear it; and cheer each other on. Only your own team hears you.
 ligretto-football-rules-end = The end
 ligretto-football-rules-end-text = After every goal or own goal a new round lies ready. The first team with five goal cards wins.
+ligretto-football-sum-0 = Field card { $number }: your team has laid nothing yet. Now { $sum }.
+ligretto-football-sum-1 = A 7 lies there: { $sum } of { $number }. Five are missing.
+ligretto-football-sum-2 = A team mate lays a 3: { $sum } of { $number }. Exactly 2 are missing.
+ligretto-football-sum-3 = A 2: { $sum } of { $number }, exactly. On to the next field card!
+
+## Why a bot did what it did, told after the game
+motive-ligretto-football-ready = Nothing else has to be done before the kick-off.
+motive-ligretto-football-keeper = The keeper was missing.
+motive-ligretto-football-completes = It completes the { $number }.
+motive-ligretto-football-lacks = The { $number } then lacks { $left }.
+motive-ligretto-football-too_high = The cards at the { $number } were too high by { $over }.
+motive-ligretto-football-wrong_keeper = Only a 1 keeps the goal.
+motive-ligretto-football-stuck = Nobody had a card for it any more.
+motive-ligretto-football-through = All five field cards seemed done.
+motive-ligretto-football-part_fits = The part belongs into the scene.
+motive-ligretto-football-part_misread = The part looked right, and is not.
+motive-ligretto-football-part_wrong = The part does not belong into the scene.
+motive-ligretto-football-scene_stands = All four parts lie in the goal.
+motive-ligretto-football-nothing_fits = No card that shows was of use.
+motive-ligretto-football-pile_empty = The own pile was used up.

@@ -29,9 +29,16 @@ team-play-mission-pile =
     }
 team-play-no-mission = no mission left
 team-play-ripe = You can fulfil it now
+team-play-about-card = It counts by its colour and its number. Choose exactly the cards that a mission asks for, then the mission.
+team-play-about =
+    { $points ->
+        [one] Worth 1 point. These cards, for example, fulfil it; no more and no fewer.
+       *[other] Worth { $points } points. These cards, for example, fulfil it; no more and no fewer.
+    }
 team-play-mission-own = Your mission
 team-play-mission-of = { $name }’s mission
 team-play-yours = Your cards
+team-play-hand-fresh = { $card }, a present from { $name }
 team-play-you = You
 team-play-scores = Scores
 team-play-hand =
@@ -45,6 +52,11 @@ team-play-hand-count =
         [one] one card in hand
        *[other] { $count } cards in hand
     }
+team-play-deed-took = took { $card }
+team-play-deed-drew = drew from the pile
+team-play-deed-fulfilled = fulfilled a mission: { $points }
+team-play-deed-gave = gave { $count } away
+team-play-deed-discarded = discarded { $count }
 team-play-missions-of = { $count }/{ $target } missions
 team-play-missions-count =
     { $count ->
@@ -52,6 +64,9 @@ team-play-missions-count =
        *[other] { $count } missions
     }
 team-play-final-round = Last round: one more turn each
+team-play-aim = The aim: the most points together. { $target } missions of one team end the game.
+team-play-moment-gift = From { $name }
+team-play-moment-final = Last round!
 team-play-discards = Discards
 team-play-discards-numbers = Number cards, newest first
 team-play-discards-missions = Missions, newest first
@@ -80,11 +95,14 @@ team-play-wait = Waiting for the others
 team-play-chosen = Chosen: { $cards }.
 team-play-chosen-none = Nothing chosen.
 team-play-nothing-fits = Your cards do not fulfil a mission yet.
+team-play-still-ready = You can still fulfil a mission. Press again to end the turn all the same.
 
 ## What a button will do
 team-play-do-keep = Keep this mission
 team-play-do-swap = Swap it for a new one
 team-play-do-end = End your turn
+team-play-do-end-sure = End the turn all the same
+team-play-do-others = Other cards
 team-play-do-draw = Draw from the pile
 team-play-do-take = Take { $card } from the bank
 team-play-do-discard =
@@ -96,8 +114,8 @@ team-play-do-discard =
 team-play-do-give = Give { $cards } to { $name }
 team-play-do-fulfil =
     { $points ->
-        [one] Fulfil for 1 point: { $mission }
-       *[other] Fulfil for { $points } points: { $mission }
+        [one] Fulfil for 1 point
+       *[other] Fulfil for { $points } points
     }
 team-play-do-unfit =
     { $count ->
@@ -111,6 +129,7 @@ team-play-key-arrows = Along your hand; the space bar chooses
 team-play-key-bank = Choose the next card of the bank
 team-play-key-draw = Draw from the pile
 team-play-key-mission = Choose cards for a mission; again for the next way
+team-play-key-about = What does this mission ask for? (also: press and hold)
 team-play-key-give = Give the chosen cards to your partner
 team-play-key-swap = Swap the new mission
 team-play-key-main = Do what the large button says
@@ -211,6 +230,10 @@ team-play-rules-draw = Draw
 team-play-rules-draw-text = Take each card openly from the bank or blind from the pile. A bank card is replaced at once, so you may take the new one too. Between the two draws you may fulfil, but not give.
 team-play-rules-fulfil = Fulfil
 team-play-rules-fulfil-text = Show hand cards that match your own mission or the one in the middle exactly, no card more and none less. They go to the discards, and your team keeps the mission. A new one comes at once; if it is your own and you do not like it, swap it once. You may fulfil the new one in the same turn, with other cards.
+team-play-fulfil-0 = Three red cards in a row are wanted: red 4 and red 5 are one too few.
+team-play-fulfil-1 = A blue 6 does not help: all three must be red.
+team-play-fulfil-2 = Red 4, 5 and 6: exactly that, so the mission is fulfilled.
+team-play-fulfil-3 = With the red 7 it would be one card too many; keep it in your hand.
 team-play-rules-give = Give
 team-play-rules-give-text = Hand your partner one or two cards, face down. Their mission lies open: see what they need.
 team-play-rules-limit = Hand limit
@@ -271,3 +294,55 @@ team-play-mission-suit-6 = 6 cards in one colour
 team-play-mission-one-three-five-seven = 1, 3, 5 and 7
 team-play-mission-two-four-six-eight = 2, 4, 6 and 8
 team-play-mission-five-six-seven-suit = 5, 6 and 7 in one colour
+
+## Why a bot did what it did, told after the game
+motive-team-play-mission_near =
+    { $lacking ->
+        [one] It lacks about one card.
+       *[other] It lacks about { $lacking } cards.
+    }
+motive-team-play-mission_far =
+    { $lacking ->
+        [one] It lacks about one card, and another may pay better.
+       *[other] It lacks about { $lacking } cards, and another may pay better.
+    }
+motive-team-play-needed_least = The open missions need these cards least.
+motive-team-play-bank_completes =
+    { $points ->
+        [one] It completes a mission that is worth one point.
+       *[other] It completes a mission that is worth { $points } points.
+    }
+motive-team-play-bank_helps =
+    { $missions ->
+        [one] One open mission comes closer with it.
+       *[other] { $missions } open missions come closer with it.
+    }
+motive-team-play-bank_for_later = It goes well with the other cards of the hand.
+motive-team-play-pile_is_better = An unknown card promises more than those of the bank.
+motive-team-play-announces_end =
+    { $points ->
+        [one] It brings one point and announces the end.
+       *[other] It brings { $points } points and announces the end.
+    }
+motive-team-play-last_chance =
+    { $points ->
+        [one] It brings one point, and the end is near.
+       *[other] It brings { $points } points, and the end is near.
+    }
+motive-team-play-points =
+    { $points ->
+        [one] It brings one point.
+       *[other] It brings { $points } points.
+    }
+motive-team-play-partner_completes =
+    { $points ->
+        [one] With it the partner can fulfil a mission that is worth one point.
+       *[other] With it the partner can fulfil a mission that is worth { $points } points.
+    }
+motive-team-play-partner_wants =
+    { $missions ->
+        [one] One mission that the partner can fulfil wants cards such as the { $number }.
+       *[other] { $missions } missions that the partner can fulfil want cards such as the { $number }.
+    }
+motive-team-play-spare = One’s own missions can do without it.
+motive-team-play-done = Nothing else helps in this turn.

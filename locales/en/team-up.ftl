@@ -23,6 +23,8 @@ team-up-any-blue = any blue box
 team-up-either = { $first } or { $second }
 team-up-card = Card { $number }: { $wanted }
 team-up-card-down = Card { $number }, face down
+team-up-about-card = Place one of the boxes that it asks for; you choose which. If none of them fits anywhere, the card is laid face down and costs a point.
+team-up-about-box = { $length } long, { $width } wide, { $height } high. Its whole base stands on the pallet or on boxes, it touches another box, and no face covers an equal one exactly.
 team-up-card-number = Card { $number }:
 
 ## The pallet
@@ -40,11 +42,11 @@ team-up-cell =
     }
 team-up-bare = bare pallet
 team-up-load = Load and score
-team-up-score =
-    { $count ->
-        [one] point
-       *[other] points
-    }
+team-up-of-best = of { $best }
+team-up-now = if it ended now:
+team-up-deed-placed = has placed: { $box }
+team-up-gold = Gold line: up to here layers count ({ $layers })
+team-up-all-cards = All cards that are known
 team-up-layer = Layer { $layer }: { $count } of { $cells } cells
 team-up-cards-left =
     { $count ->
@@ -80,7 +82,7 @@ team-up-upcoming-hidden =
 team-up-yours = Your turn and the stock
 team-up-voted = agrees to stop
 team-up-voting = is thinking
-team-up-solid = The pallet in 3D. The buttons and the list of places beside it do the same.
+team-up-solid = The pallet in 3D. The buttons beside it and the keys do the same.
 team-up-see-flat = Flat
 team-up-see-solid = 3D
 team-up-see = Pallet
@@ -94,20 +96,32 @@ team-up-ask-watch = { $name } is playing.
 team-up-ask-wait-draw = { $name } draws the next card.
 team-up-ask-wait-place = { $name } is placing: { $wanted }.
 team-up-ask-draw = Your turn: draw a card.
+team-up-aim = { $ask } The aim: { $layers } full layers, together.
 team-up-ask-choose = Choose one of the marked boxes: { $wanted }.
+team-up-ask-aim = Where does the { $box } go? Its places glow.
 team-up-ask-place = { $box }: { $place }.
-team-up-ask-vote = Shall the team stop here? All must agree.
+team-up-ask-vote = { $name } { $count ->
+        [one] wants
+       *[other] want
+    } to stop here with { $score } points. Boxes left: { $boxes }, cards left: { $cards }. All must agree.
 team-up-ask-wait-vote = The others vote on stopping.
 team-up-ask-wait-others = You agree to stop. The others are still thinking.
 team-up-wait = Waiting for the others
 team-up-fits = Fits: { $place }.
-team-up-held = { $box }: { $place }.
+team-up-held =
+    { $count ->
+        [one] { $box }, one place
+       *[other] { $box }, { $count } places
+    }
 team-up-nowhere = There is no place for the { $box } now. (TU-13)
 
 ## What a button will do
 team-up-do-draw = Draw a card
 team-up-do-choose = Choose a box
+team-up-do-aim = Show me the places one by one
+team-up-next-place = Next place
 team-up-do-place = Place
+team-up-do-place-at = { $box } on { $place }
 team-up-do-unfit = Does not fit
 team-up-do-stop = Stop here?
 team-up-do-stop-sure =
@@ -117,17 +131,6 @@ team-up-do-stop-sure =
     }
 team-up-do-yes = Yes, stop
 team-up-do-no = No, go on
-team-up-places =
-    { $count ->
-        [one] One place
-       *[other] { $count } places
-    }
-team-up-places-none = none of them
-team-up-pad = Move the box
-team-up-left = Left
-team-up-right = Right
-team-up-up = Away
-team-up-down = Towards you
 team-up-turn = Turn
 
 ## Keys
@@ -214,6 +217,24 @@ team-up-end-down =
         [one] 1 card face down
        *[other] { $count } cards face down
     }
+team-up-layer-done = Layer { $layers } of { $of } is complete!
+team-up-verdict =
+    { $how ->
+        [perfect] A perfect load: not a cell and not a point lost!
+        [fine] Well loaded: only a little was missing.
+        [fair] A solid load. There is more in these cards.
+       *[rough] It holds somehow. Once more?
+    }
+team-up-news-down =
+    { $you ->
+        [yes] Card { $number } ({ $wanted }) fits nowhere: it lies face down and costs a point. Now { $score }.
+       *[no] { $name }’s card { $number } ({ $wanted }) fits nowhere: it lies face down and costs a point. Now { $score }.
+    }
+team-up-news-go-on =
+    { $you ->
+        [yes] You want to go on: the game goes on.
+       *[no] { $name } wants to go on: the game goes on.
+    }
 team-up-end-sum = Score
 
 ## Phrases
@@ -281,6 +302,7 @@ team-up-solution = Solution
 team-up-solution-sure = Really show it?
 team-up-solution-title = The solution of the puzzle
 team-up-best = What was possible
+team-up-best-tells = It shows every card, also those that nobody has drawn: play the same cards again first if you want to find them yourselves.
 team-up-best-searching = Looking for the best load with these cards …
 team-up-best-sofar = Best so far: { $count }
 team-up-best-score =
@@ -306,3 +328,22 @@ team-up-best-slider = Step
 team-up-best-step = Step { $step } of { $steps }
 team-up-ask-by-name = { $name }: { $ask }
 team-up-key-hint = ask for a hint
+team-up-key-about = what is the card, or the box in hand, about? (also: press and hold)
+team-up-step-fits = It fits: { $box }. It lies whole on the pallet and touches other boxes with a piece of a side.
+
+## Why a bot did what it did, told after the game
+motive-team-up-draws_on =
+    { $left ->
+        [one] One card is left, and there is something to gain.
+       *[other] { $left } cards are left, and there is something to gain.
+    }
+motive-team-up-spent = Drawing on would cost more than it brings.
+motive-team-up-not_spent = There is still something to gain.
+motive-team-up-completes_layer =
+    { $layers ->
+        [one] It completes a layer: one is full now.
+       *[other] It completes a layer: { $layers } are full now.
+    }
+motive-team-up-only_place = There is only one place for it.
+motive-team-up-fills_up = It fills up the load and reaches no higher than layer { $height }.
+motive-team-up-grows = The load grows to layer { $height }.

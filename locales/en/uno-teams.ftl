@@ -68,6 +68,13 @@ uno-teams-is-out = is out
 uno-teams-owes-gift = picks a gift
 uno-teams-owes-swap = picks for the swap
 uno-teams-owes-share = gives half
+uno-teams-deed-laid = played { $card }
+uno-teams-deed-drew = drew a card
+uno-teams-deed-plus = had to draw { $count }
+uno-teams-deed-passed = played nothing
+uno-teams-deed-skipped = was skipped
+uno-teams-deed-uno = called UNO!
+uno-teams-deed-caught = was caught
 uno-teams-hand =
     { $count ->
         [0] Your hand, empty
@@ -81,13 +88,25 @@ uno-teams-hand-count =
     }
 uno-teams-hand-fits = { $card }, playable
 uno-teams-hand-aside = { $card }, laid aside
+uno-teams-hand-fresh = { $card }, a present from { $name }
 uno-teams-picker = Which colour is next?
+uno-teams-aim = The aim: the two of you get rid of all cards before the others do.
+uno-teams-moment-skipped = Skipped!
+uno-teams-moment-reversed = Turn round!
+uno-teams-moment-gift = From { $name }
+uno-teams-moment-caught = Caught!
+uno-teams-moment-out = Out!
 uno-teams-round = Round { $round }
 uno-teams-sheet = Score sheet
 uno-teams-sheet-team = Team
 uno-teams-sheet-left = cards left
 uno-teams-sheet-rounds = rounds won
 uno-teams-sheet-sum = points
+uno-teams-sheet-card =
+    { $points ->
+        [one] { $card }: 1 point,
+       *[other] { $card }: { $points } points,
+    }
 
 ## What the table asks
 uno-teams-ask-over = The game is over.
@@ -144,7 +163,9 @@ uno-teams-do-play =
     }
 uno-teams-do-unfit = { $card } does not match
 uno-teams-do-draw = Draw a card
+uno-teams-do-draw-instead = Draw
 uno-teams-do-pass = End your turn
+uno-teams-do-keep = Keep it
 uno-teams-do-next = Next round
 uno-teams-uno = UNO!
 uno-teams-uno-for = UNO! for { $name }
@@ -154,6 +175,7 @@ uno-teams-catch = Catch { $name }!
 uno-teams-key-hand = Choose a hand card, or put it back
 uno-teams-key-arrows = Along your hand; the space bar chooses
 uno-teams-key-next = Choose the next card that can be played
+uno-teams-key-about = What does this card do? (also: press and hold)
 uno-teams-key-main = Do what the large button says
 uno-teams-key-colors = Name the colour of a wild card
 uno-teams-key-draw = Draw a card
@@ -311,15 +333,20 @@ uno-teams-rules-start = The start
 uno-teams-rules-start-text = Everyone gets seven cards and gives one of them to the partner, unseen and all at the same time.
 uno-teams-rules-turn = Your turn
 uno-teams-rules-turn-text = Play one card that has the colour, the number or the symbol of the open card, or a wild card. If you cannot or do not want to, draw one. If it matches you may play it at once; then the turn goes on.
+uno-teams-match-0 = The same colour: a red 8 goes on a red 5.
+uno-teams-match-1 = The same number: a blue 5 goes on a red 5.
+uno-teams-match-2 = Neither: a green 3 does not go on a red 5.
+uno-teams-match-3 = A wild card goes on everything, and you name the colour that follows.
 uno-teams-rules-special = Special cards
 uno-teams-rules-special-text = The symbols do more:
+uno-teams-rules-card-number = Goes on the same colour and on the same number. Nothing else happens.
 uno-teams-rules-card-skip = The next player loses a turn.
 uno-teams-rules-card-reverse = Play goes the other way round.
 uno-teams-rules-card-draw2 = The next player draws two cards and loses the turn.
 uno-teams-rules-card-wild = Goes on everything; you name the colour that is next.
 uno-teams-rules-card-team-wild = You name the colour, and your partner must play at once. If your partner cannot, you draw two cards, and your partner has an ordinary turn with that colour. Play goes on after your partner.
 uno-teams-rules-card-team-draw4 = You name the colour. The next player and that player’s partner draw two cards each, and the next player loses the turn.
-uno-teams-rules-card-Y7 = You and your partner swap one card each.
+uno-teams-rules-card-swap = You and your partner swap one card each.
 uno-teams-rules-swap = The swap
 uno-teams-rules-swap-text = When a number with the two arrows is played, the player and the partner both choose a card before either moves. Whoever has no card does not swap.
 uno-teams-rules-uno = UNO!
@@ -330,3 +357,46 @@ uno-teams-rules-score = Points
 uno-teams-rules-score-text = The winners score what is left in the other teams’ hands: numbers count their value, Skip, Reverse and Draw Two 20, wild cards 50. Whoever must draw because of the very last card draws before the count. A match goes on until a team has 500 points.
 uno-teams-rules-talk = Talk
 uno-teams-rules-talk-text = Be friendly, but give no hints about cards and colours: at this table you choose from friendly phrases.
+
+## Why a bot did what it did, told after the game
+motive-uno-teams-last_card = It is the team’s last card.
+motive-uno-teams-stops =
+    { $cards ->
+        [one] The team of { $seat } has only one card left.
+       *[other] The team of { $seat } has only { $cards } cards left.
+    }
+motive-uno-teams-makes_draw = It makes the team of { $seat } draw { $count } cards.
+motive-uno-teams-skips = It costs { $seat } a turn.
+motive-uno-teams-partner_next = The partner can go on at once.
+motive-uno-teams-names_color =
+    { $count ->
+        [one] One other card of the hand has the colour { $color }.
+       *[other] { $count } other cards of the hand have the colour { $color }.
+    }
+motive-uno-teams-only_one = No other card of the hand fits.
+motive-uno-teams-swaps = It lets the partners swap a card.
+motive-uno-teams-keeps_fitting =
+    { $count ->
+        [one] One card of the hand goes on it later.
+       *[other] { $count } cards of the hand go on it later.
+    }
+motive-uno-teams-fits = It fits.
+motive-uno-teams-nothing_fits = No card of the hand fits.
+motive-uno-teams-saves =
+    { $count ->
+        [one] One card that fits is saved for later.
+       *[other] { $count } cards that fit are saved for later.
+    }
+motive-uno-teams-drawn_misfit = The card drawn does not fit.
+motive-uno-teams-drawn_kept = The card drawn is worth more later.
+motive-uno-teams-partner_fits = The partner can lay it on the open card.
+motive-uno-teams-spare_color =
+    { $count ->
+        [one] One more card stays that has the colour { $color }.
+       *[other] { $count } more cards stay that have the colour { $color }.
+    }
+motive-uno-teams-spare = The hand can do without it.
+motive-uno-teams-shares = Colours in the hands: { $given } for the partner, { $kept } here.
+motive-uno-teams-call = One card is left, and the call is still open.
+motive-uno-teams-catch = { $seat } has one card left, and nobody has called.
+motive-uno-teams-next_round = The round is over.

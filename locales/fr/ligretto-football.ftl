@@ -37,7 +37,9 @@ ligretto-football-turn-up =
        *[other] Retourner leur carte de but, il en reste { $count }
     }
 ligretto-football-clear = Tout enlever : { $place }
-ligretto-football-goals = Buts : vous { $ours }, eux { $theirs }
+ligretto-football-goals = Buts : vous ({ $team }) { $ours }, les autres { $theirs }
+ligretto-football-goals-watched = Buts : Blanc { $white }, Noir { $black }
+ligretto-football-us = vous
 ligretto-football-tops = Pile : { $count }. Retournée : { $turned }. Défausses : { $discards }
 ligretto-football-yours = Tes cartes
 ligretto-football-flip =
@@ -54,6 +56,15 @@ ligretto-football-drop = Mettre sur la défausse { $pile }
 
 ## Le tir
 ligretto-football-shot = Le tir
+ligretto-football-deed-laid = a posé : { $card }
+ligretto-football-about-one = Un 1 est un gardien : pose-le dans ton but, ou ajoute-le à un nombre.
+ligretto-football-about-number = Pose-la à une carte du terrain qui demande { $number }, ou plus : plusieurs cartes ensemble font alors exactement le nombre. Ce qui ne sert pas va sur une défausse.
+ligretto-football-about-part = Un morceau du but. Il va dans son propre quart, avec le ballon juste là où l’image le montre, ou sans. Ce qui ne sert pas va sur une défausse.
+ligretto-football-deed-took =
+    { $count ->
+        [one] a repris une carte
+       *[other] a repris { $count } cartes
+    }
 ligretto-football-wanted = À construire
 ligretto-football-quarter = Construire { $quarter } : { $part }
 ligretto-football-unbuild = Reprendre : { $quarter }
@@ -61,13 +72,29 @@ ligretto-football-call = But !
 
 ## L’appel et le contrôle
 ligretto-football-shout-goal = BUT !
+ligretto-football-shout-own-goal = AUTOGOAL !
+ligretto-football-scored-ours = Pour vous !
+ligretto-football-scored-theirs = Pour les autres
+ligretto-football-scored-watched = Un but
 ligretto-football-shout-by = { $name } crie pour { $team }
 ligretto-football-check = Le contrôle
-ligretto-football-mistake = Une erreur !
 ligretto-football-result-goal = Tout est juste : but pour { $team } !
 ligretto-football-result-own-goal = Autogoal de { $team } : le but est pour { $winner }.
+ligretto-football-result-goal-ours = But pour vous ! Tout était juste.
+ligretto-football-result-goal-theirs = But pour les autres : tout était juste.
+ligretto-football-result-own-goal-ours = Autogoal des autres : le but est pour vous !
+ligretto-football-result-own-goal-theirs = Autogoal : le but est pour les autres.
+ligretto-football-wrong-keeper = Gardien : { $lay } au lieu de 1
+ligretto-football-wrong-field = { $place } : { $lay } au lieu de { $wanted }
+ligretto-football-wrong-quarter = { $quarter } : { $lay } au lieu de { $wanted }
 
 ## Ce que la table demande
+ligretto-football-aim =
+    { $team ->
+        [white] Vous êtes Blanc : traversez les cinq cartes de terrain avec des sommes exactes, puis construisez le but. Cinq buts gagnent.
+        [black] Vous êtes Noir : traversez les cinq cartes de terrain avec des sommes exactes, puis construisez le but. Cinq buts gagnent.
+       *[none] Deux équipes traversent les cinq cartes de terrain avec des sommes exactes, puis construisent le but. Cinq buts gagnent.
+    }
 ligretto-football-ask-over = La partie est finie.
 ligretto-football-ask-watch = Tu regardes le match.
 ligretto-football-ask-ready = Regarde la rangée. Tout est prêt pour le coup d’envoi ?
@@ -115,6 +142,7 @@ ligretto-football-key-arrows = Prendre en main la carte suivante
 ligretto-football-key-clear = Tout enlever à la place marquée
 ligretto-football-key-turn-up = Retourner la carte de but
 ligretto-football-key-goal = Crier « but »
+ligretto-football-key-about = À quoi sert la carte en main ? (aussi : appui long)
 ligretto-football-key-shout = Crier un nombre à ton équipe
 ligretto-football-key-have-it = Crier « Je l’ai ! »
 ligretto-football-key-clear-it = Crier « Enlève ! »
@@ -253,3 +281,23 @@ ligretto-football-rules-talk = Crier
 ligretto-football-rules-talk-text = Crie à ton équipe quel nombre il te faut, que tu l’as, ou qu’il faut enlever ; et encouragez-vous. Seule ton équipe t’entend.
 ligretto-football-rules-end = La fin
 ligretto-football-rules-end-text = Après chaque but ou autogoal, une nouvelle manche est prête. La première équipe avec cinq cartes de but gagne.
+ligretto-football-sum-0 = Carte de terrain { $number } : ton équipe n’a encore rien posé. Maintenant { $sum }.
+ligretto-football-sum-1 = Un 7 est posé : { $sum } sur { $number }. Il manque cinq.
+ligretto-football-sum-2 = Quelqu’un de l’équipe pose un 3 : { $sum } sur { $number }. Il manque exactement 2.
+ligretto-football-sum-3 = Un 2 : { $sum } sur { $number }, exactement. En avant vers la carte suivante !
+
+## Pourquoi un bot a joué ainsi, dit après la partie
+motive-ligretto-football-ready = Il n’y a rien d’autre à faire avant le coup d’envoi.
+motive-ligretto-football-keeper = Il manquait le gardien.
+motive-ligretto-football-completes = Elle complète le { $number }.
+motive-ligretto-football-lacks = Il manque alors { $left } au { $number }.
+motive-ligretto-football-too_high = Les cartes du { $number } dépassaient de { $over }.
+motive-ligretto-football-wrong_keeper = Seul un 1 garde le but.
+motive-ligretto-football-stuck = Plus personne n’avait de carte pour cela.
+motive-ligretto-football-through = Les cinq cartes de terrain semblaient faites.
+motive-ligretto-football-part_fits = La partie appartient à la scène.
+motive-ligretto-football-part_misread = La partie semblait juste et ne l’est pas.
+motive-ligretto-football-part_wrong = La partie n’appartient pas à la scène.
+motive-ligretto-football-scene_stands = Les quatre parties sont dans le but.
+motive-ligretto-football-nothing_fits = Aucune carte visible ne servait.
+motive-ligretto-football-pile_empty = La pile du joueur était épuisée.

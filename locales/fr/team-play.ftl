@@ -29,9 +29,16 @@ team-play-mission-pile =
     }
 team-play-no-mission = plus de mission
 team-play-ripe = Tu peux la remplir maintenant
+team-play-about-card = Elle compte par sa couleur et son nombre. Choisis exactement les cartes que demande une mission, puis la mission.
+team-play-about =
+    { $points ->
+        [one] Vaut { $points } point. Ces cartes, par exemple, la remplissent ; ni plus ni moins.
+       *[other] Vaut { $points } points. Ces cartes, par exemple, la remplissent ; ni plus ni moins.
+    }
 team-play-mission-own = Ta mission
 team-play-mission-of = Mission de { $name }
 team-play-yours = Tes cartes
+team-play-hand-fresh = { $card }, un cadeau de { $name }
 team-play-you = Toi
 team-play-scores = Scores
 team-play-hand =
@@ -45,6 +52,11 @@ team-play-hand-count =
         [one] { $count } carte en main
        *[other] { $count } cartes en main
     }
+team-play-deed-took = a pris : { $card }
+team-play-deed-drew = a pioché
+team-play-deed-fulfilled = a rempli une mission : { $points }
+team-play-deed-gave = en a donné { $count }
+team-play-deed-discarded = en a défaussé { $count }
 team-play-missions-of = { $count }/{ $target } missions
 team-play-missions-count =
     { $count ->
@@ -52,6 +64,9 @@ team-play-missions-count =
        *[other] { $count } missions
     }
 team-play-final-round = Dernière manche : encore un tour chacun
+team-play-aim = Le but : le plus de points ensemble. { $target } missions d’une équipe finissent la partie.
+team-play-moment-gift = De { $name }
+team-play-moment-final = Dernier tour !
 team-play-discards = Défausse
 team-play-discards-numbers = Cartes nombre, les plus récentes d’abord
 team-play-discards-missions = Missions, les plus récentes d’abord
@@ -80,11 +95,14 @@ team-play-wait = C’est aux autres de jouer
 team-play-chosen = Choisi : { $cards }.
 team-play-chosen-none = Rien de choisi.
 team-play-nothing-fits = Tes cartes ne remplissent pas encore de mission.
+team-play-still-ready = Tu peux encore remplir une mission. Appuie encore une fois pour finir quand même.
 
 ## Ce que fera un bouton
 team-play-do-keep = Garder cette mission
 team-play-do-swap = L’échanger contre une nouvelle
 team-play-do-end = Finir ton tour
+team-play-do-end-sure = Finir le tour quand même
+team-play-do-others = D’autres cartes
 team-play-do-draw = Piocher
 team-play-do-take = Prendre le { $card } dans la banque
 team-play-do-discard =
@@ -96,8 +114,8 @@ team-play-do-discard =
 team-play-do-give = Donner { $cards } à { $name }
 team-play-do-fulfil =
     { $points ->
-        [one] Remplir pour { $points } point : { $mission }
-       *[other] Remplir pour { $points } points : { $mission }
+        [one] Remplir pour { $points } point
+       *[other] Remplir pour { $points } points
     }
 team-play-do-unfit =
     { $count ->
@@ -111,6 +129,7 @@ team-play-key-arrows = Parcourir ta main ; la barre d’espace choisit
 team-play-key-bank = Choisir la carte suivante de la banque
 team-play-key-draw = Piocher
 team-play-key-mission = Choisir des cartes pour une mission ; encore : autre possibilité
+team-play-key-about = Que demande cette mission ? (aussi : appui long)
 team-play-key-give = Donner les cartes choisies à ton partenaire
 team-play-key-swap = Échanger la nouvelle mission
 team-play-key-main = Faire ce que dit le grand bouton
@@ -211,6 +230,10 @@ team-play-rules-draw = Prendre
 team-play-rules-draw-text = Prends chaque carte ouverte dans la banque ou à l’aveugle dans la pioche. Une carte de la banque est remplacée aussitôt : tu peux donc prendre aussi la nouvelle. Entre les deux cartes tu peux remplir, mais pas donner.
 team-play-rules-fulfil = Remplir
 team-play-rules-fulfil-text = Montre des cartes de ta main qui correspondent exactement à ta mission ou à celle du milieu, ni plus ni moins. Elles vont à la défausse et ton équipe garde la mission. Une nouvelle arrive aussitôt ; si c’est la tienne et qu’elle ne te plaît pas, échange-la une fois. Tu peux remplir la nouvelle pendant le même tour, avec d’autres cartes.
+team-play-fulfil-0 = Il faut trois rouges à la suite : le 4 et le 5 rouges ne suffisent pas.
+team-play-fulfil-1 = Un 6 bleu n’aide pas : les trois doivent être rouges.
+team-play-fulfil-2 = 4, 5 et 6 rouges : exactement cela, la mission est accomplie.
+team-play-fulfil-3 = Avec le 7 rouge, ce serait une carte de trop ; garde-le en main.
 team-play-rules-give = Donner
 team-play-rules-give-text = Donne à ton partenaire une ou deux cartes, faces cachées. Sa mission est ouverte : tu vois ce qu’il lui faut.
 team-play-rules-limit = Limite de main
@@ -271,3 +294,55 @@ team-play-mission-suit-6 = 6 cartes d’une seule couleur
 team-play-mission-one-three-five-seven = 1, 3, 5 et 7
 team-play-mission-two-four-six-eight = 2, 4, 6 et 8
 team-play-mission-five-six-seven-suit = 5, 6 et 7 d’une seule couleur
+
+## Pourquoi un bot a joué ainsi, dit après la partie
+motive-team-play-mission_near =
+    { $lacking ->
+        [one] Il manque environ { $lacking } carte.
+       *[other] Il manque environ { $lacking } cartes.
+    }
+motive-team-play-mission_far =
+    { $lacking ->
+        [one] Il manque environ { $lacking } carte, et une autre rapportera sans doute plus.
+       *[other] Il manque environ { $lacking } cartes, et une autre rapportera sans doute plus.
+    }
+motive-team-play-needed_least = Ce sont les cartes dont les missions ouvertes ont le moins besoin.
+motive-team-play-bank_completes =
+    { $points ->
+        [one] Elle complète une mission à { $points } point.
+       *[other] Elle complète une mission à { $points } points.
+    }
+motive-team-play-bank_helps =
+    { $missions ->
+        [one] Elle rapproche { $missions } mission ouverte.
+       *[other] Elle rapproche { $missions } missions ouvertes.
+    }
+motive-team-play-bank_for_later = Elle va bien avec les autres cartes de la main.
+motive-team-play-pile_is_better = Une carte inconnue promet plus que celles de la banque.
+motive-team-play-announces_end =
+    { $points ->
+        [one] Elle rapporte { $points } point et annonce la fin.
+       *[other] Elle rapporte { $points } points et annonce la fin.
+    }
+motive-team-play-last_chance =
+    { $points ->
+        [one] Elle rapporte { $points } point, et la fin est proche.
+       *[other] Elle rapporte { $points } points, et la fin est proche.
+    }
+motive-team-play-points =
+    { $points ->
+        [one] Elle rapporte { $points } point.
+       *[other] Elle rapporte { $points } points.
+    }
+motive-team-play-partner_completes =
+    { $points ->
+        [one] Le partenaire peut ainsi accomplir une mission à { $points } point.
+       *[other] Le partenaire peut ainsi accomplir une mission à { $points } points.
+    }
+motive-team-play-partner_wants =
+    { $missions ->
+        [one] { $missions } mission que le partenaire peut accomplir demande des cartes comme le { $number }.
+       *[other] { $missions } missions que le partenaire peut accomplir demandent des cartes comme le { $number }.
+    }
+motive-team-play-spare = Ses propres missions peuvent s’en passer.
+motive-team-play-done = Rien d’autre n’aide ce tour-ci.

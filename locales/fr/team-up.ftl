@@ -23,6 +23,8 @@ team-up-any-blue = une caisse bleue
 team-up-either = { $first } ou { $second }
 team-up-card = Carte { $number } : { $wanted }
 team-up-card-down = Carte { $number }, face cachée
+team-up-about-card = Pose une des caisses qu’elle demande ; à toi de choisir. Si aucune ne va nulle part, la carte est posée face cachée et coûte un point.
+team-up-about-box = { $length } de long, { $width } de large, { $height } de haut. Toute sa base repose sur la palette ou sur des caisses, elle touche une autre caisse, et aucune face n’en couvre exactement une égale.
 team-up-card-number = Carte { $number } :
 
 ## La palette
@@ -40,11 +42,11 @@ team-up-cell =
     }
 team-up-bare = palette nue
 team-up-load = Chargement et score
-team-up-score =
-    { $count ->
-        [one] point
-       *[other] points
-    }
+team-up-of-best = sur { $best }
+team-up-now = si on s’arrête :
+team-up-deed-placed = a posé : { $box }
+team-up-gold = Ligne dorée : jusqu’ici les couches comptent ({ $layers })
+team-up-all-cards = Toutes les cartes connues
 team-up-layer = Couche { $layer } : { $count } cases sur { $cells }
 team-up-cards-left =
     { $count ->
@@ -80,7 +82,7 @@ team-up-upcoming-hidden =
 team-up-yours = Ton tour et la réserve
 team-up-voted = veut s’arrêter
 team-up-voting = réfléchit
-team-up-solid = La palette en 3D. Les boutons et la liste des places à côté font la même chose.
+team-up-solid = La palette en 3D. Les boutons à côté et les touches font la même chose.
 team-up-see-flat = À plat
 team-up-see-solid = 3D
 team-up-see = Palette
@@ -94,20 +96,32 @@ team-up-ask-watch = { $name } joue.
 team-up-ask-wait-draw = { $name } pioche la prochaine carte.
 team-up-ask-wait-place = { $name } charge : { $wanted }.
 team-up-ask-draw = À toi : pioche une carte.
+team-up-aim = { $ask } Le but : { $layers } couches pleines, ensemble.
 team-up-ask-choose = Choisis une des caisses marquées : { $wanted }.
+team-up-ask-aim = Où va-t-elle ({ $box }) ? Ses places brillent.
 team-up-ask-place = { $box } : { $place }.
-team-up-ask-vote = L’équipe s’arrête-t-elle ici ? Tout le monde doit être d’accord.
+team-up-ask-vote = { $name } { $count ->
+        [one] s’arrêterait
+       *[other] s’arrêteraient
+    } ici avec { $score } points. Caisses restantes : { $boxes }, cartes restantes : { $cards }. Tout le monde doit être d’accord.
 team-up-ask-wait-vote = Les autres votent sur l’arrêt.
 team-up-ask-wait-others = Tu veux t’arrêter. Les autres réfléchissent encore.
 team-up-wait = On attend les autres
 team-up-fits = Ça va : { $place }.
-team-up-held = { $box } : { $place }.
+team-up-held =
+    { $count ->
+        [one] { $box }, une place
+       *[other] { $box }, { $count } places
+    }
 team-up-nowhere = Pas de place pour l’instant : { $box }. (TU-13)
 
 ## Ce que fait un bouton
 team-up-do-draw = Piocher une carte
 team-up-do-choose = Choisir une caisse
+team-up-do-aim = Montrer les places
+team-up-next-place = Place suivante
 team-up-do-place = Poser
+team-up-do-place-at = { $box } en { $place }
 team-up-do-unfit = Ça ne va pas
 team-up-do-stop = S’arrêter ici ?
 team-up-do-stop-sure =
@@ -117,17 +131,6 @@ team-up-do-stop-sure =
     }
 team-up-do-yes = Oui, on s’arrête
 team-up-do-no = Non, on continue
-team-up-places =
-    { $count ->
-        [one] Une place
-       *[other] { $count } places
-    }
-team-up-places-none = aucune d’elles
-team-up-pad = Déplacer la caisse
-team-up-left = À gauche
-team-up-right = À droite
-team-up-up = Plus loin
-team-up-down = Vers toi
 team-up-turn = Tourner
 
 ## Touches
@@ -214,6 +217,24 @@ team-up-end-down =
         [one] { $count } carte face cachée
        *[other] { $count } cartes face cachée
     }
+team-up-layer-done = Couche { $layers } sur { $of } complète !
+team-up-verdict =
+    { $how ->
+        [perfect] Chargement parfait : pas une case ni un point perdus !
+        [fine] Bien chargé : il ne manquait que peu.
+        [fair] Un chargement solide. Il y a mieux dans ces cartes.
+       *[rough] Ça tient à peu près. Encore une fois ?
+    }
+team-up-news-down =
+    { $you ->
+        [yes] La carte { $number } ({ $wanted }) ne va nulle part : elle est face cachée et coûte un point. Maintenant { $score }.
+       *[no] La carte { $number } de { $name } ({ $wanted }) ne va nulle part : elle est face cachée et coûte un point. Maintenant { $score }.
+    }
+team-up-news-go-on =
+    { $you ->
+        [yes] Tu veux continuer : la partie continue.
+       *[no] { $name } veut continuer : la partie continue.
+    }
 team-up-end-sum = Score
 
 ## Phrases
@@ -281,6 +302,7 @@ team-up-solution = Solution
 team-up-solution-sure = Vraiment la montrer ?
 team-up-solution-title = La solution du casse-tête
 team-up-best = Ce qui était possible
+team-up-best-tells = Toutes les cartes sont montrées, même celles que personne n’a tirées : rejouez d’abord avec les mêmes cartes si vous voulez les découvrir vous-mêmes.
 team-up-best-searching = Recherche du meilleur chargement avec ces cartes …
 team-up-best-sofar = Le meilleur jusqu’ici : { $count }
 team-up-best-score =
@@ -306,3 +328,22 @@ team-up-best-slider = Étape
 team-up-best-step = Étape { $step } sur { $steps }
 team-up-ask-by-name = { $name } : { $ask }
 team-up-key-hint = demander un indice
+team-up-key-about = à quoi sert la carte, ou la caisse en main ? (aussi : appui long)
+team-up-step-fits = Ça va : { $box }. Elle est tout entière sur la palette et touche d’autres caisses par un bout de côté.
+
+## Pourquoi un bot a joué ainsi, dit après la partie
+motive-team-up-draws_on =
+    { $left ->
+        [one] Il reste { $left } carte, et il y a encore à gagner.
+       *[other] Il reste { $left } cartes, et il y a encore à gagner.
+    }
+motive-team-up-spent = Continuer à piocher coûte plus que cela ne rapporte.
+motive-team-up-not_spent = Il y a encore à gagner.
+motive-team-up-completes_layer =
+    { $layers ->
+        [one] Elle complète une couche : { $layers } est pleine.
+       *[other] Elle complète une couche : { $layers } sont pleines.
+    }
+motive-team-up-only_place = Il n’y a qu’une place.
+motive-team-up-fills_up = Elle comble le chargement sans dépasser la couche { $height }.
+motive-team-up-grows = Le chargement monte à la couche { $height }.

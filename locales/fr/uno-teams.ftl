@@ -68,6 +68,13 @@ uno-teams-is-out = a fini
 uno-teams-owes-gift = choisit un don
 uno-teams-owes-swap = choisit l’échange
 uno-teams-owes-share = donne la moitié
+uno-teams-deed-laid = a joué : { $card }
+uno-teams-deed-drew = a pioché
+uno-teams-deed-plus = a dû piocher { $count } cartes
+uno-teams-deed-passed = n’a rien joué
+uno-teams-deed-skipped = a passé son tour
+uno-teams-deed-uno = a crié UNO !
+uno-teams-deed-caught = s’est fait prendre
 uno-teams-hand =
     { $count ->
         [0] Ta main, vide
@@ -81,13 +88,25 @@ uno-teams-hand-count =
     }
 uno-teams-hand-fits = { $card }, jouable
 uno-teams-hand-aside = { $card }, mise de côté
+uno-teams-hand-fresh = { $card }, un cadeau de { $name }
 uno-teams-picker = Quelle couleur ensuite ?
+uno-teams-aim = Le but : à deux, vous débarrasser de toutes vos cartes avant les autres.
+uno-teams-moment-skipped = Passe ton tour !
+uno-teams-moment-reversed = Demi-tour !
+uno-teams-moment-gift = De { $name }
+uno-teams-moment-caught = Attrapé !
+uno-teams-moment-out = Fini !
 uno-teams-round = Manche { $round }
 uno-teams-sheet = Feuille de points
 uno-teams-sheet-team = Équipe
 uno-teams-sheet-left = cartes restantes
 uno-teams-sheet-rounds = manches
 uno-teams-sheet-sum = points
+uno-teams-sheet-card =
+    { $points ->
+        [one] { $card } : { $points } point,
+       *[other] { $card } : { $points } points,
+    }
 
 ## Ce que la table demande
 uno-teams-ask-over = La partie est finie.
@@ -144,7 +163,9 @@ uno-teams-do-play =
     }
 uno-teams-do-unfit = { $card } ne va pas
 uno-teams-do-draw = Piocher une carte
+uno-teams-do-draw-instead = Piocher
 uno-teams-do-pass = Finir ton tour
+uno-teams-do-keep = La garder
 uno-teams-do-next = Manche suivante
 uno-teams-uno = UNO !
 uno-teams-uno-for = UNO ! pour { $name }
@@ -154,6 +175,7 @@ uno-teams-catch = Prendre { $name } !
 uno-teams-key-hand = Choisir une carte, ou la remettre
 uno-teams-key-arrows = Le long de la main ; la barre d’espace choisit
 uno-teams-key-next = Choisir la prochaine carte jouable
+uno-teams-key-about = Que fait cette carte ? (aussi : appui long)
 uno-teams-key-main = Faire ce que dit le grand bouton
 uno-teams-key-colors = Nommer la couleur d’un joker
 uno-teams-key-draw = Piocher une carte
@@ -311,15 +333,20 @@ uno-teams-rules-start = Le début
 uno-teams-rules-start-text = Chacun reçoit sept cartes et en donne une à son partenaire, cachée, tous en même temps.
 uno-teams-rules-turn = Ton tour
 uno-teams-rules-turn-text = Joue une carte qui a la couleur, le nombre ou le symbole de la carte visible, ou un joker. Si tu ne peux pas ou ne veux pas, pioche. Si la carte convient, tu peux la jouer aussitôt ; puis c’est au suivant.
+uno-teams-match-0 = La même couleur : un 8 rouge va sur un 5 rouge.
+uno-teams-match-1 = Le même nombre : un 5 bleu va sur un 5 rouge.
+uno-teams-match-2 = Ni l’un ni l’autre : un 3 vert ne va pas sur un 5 rouge.
+uno-teams-match-3 = Un joker va sur tout, et tu nommes la couleur qui suit.
 uno-teams-rules-special = Cartes spéciales
 uno-teams-rules-special-text = Les symboles font plus :
+uno-teams-rules-card-number = Va sur la même couleur et sur le même nombre. Rien d’autre ne se passe.
 uno-teams-rules-card-skip = Le suivant passe son tour.
 uno-teams-rules-card-reverse = On joue dans l’autre sens.
 uno-teams-rules-card-draw2 = Le suivant pioche deux cartes et passe son tour.
 uno-teams-rules-card-wild = Va sur tout ; tu nommes la couleur suivante.
 uno-teams-rules-card-team-wild = Tu nommes la couleur, et ton partenaire doit jouer aussitôt. S’il ne peut pas, tu pioches deux cartes, et ton partenaire joue un tour ordinaire avec cette couleur. On continue après ton partenaire.
 uno-teams-rules-card-team-draw4 = Tu nommes la couleur. Le suivant et son partenaire piochent deux cartes chacun, et le suivant passe son tour.
-uno-teams-rules-card-Y7 = Toi et ton partenaire échangez une carte.
+uno-teams-rules-card-swap = Toi et ton partenaire échangez une carte.
 uno-teams-rules-swap = L’échange
 uno-teams-rules-swap-text = Quand un nombre avec les deux flèches est joué, les deux partenaires choisissent une carte avant qu’aucune ne bouge. Qui n’a pas de carte n’échange pas.
 uno-teams-rules-uno = UNO !
@@ -330,3 +357,46 @@ uno-teams-rules-score = Points
 uno-teams-rules-score-text = Les gagnants marquent ce qui reste dans les mains des autres équipes : les nombres leur valeur, Passe, Demi-tour et Pioche deux 20, chaque joker 50. Qui doit piocher à cause de la toute dernière carte pioche avant le décompte. Un match continue jusqu’à 500 points.
 uno-teams-rules-talk = Parler
 uno-teams-rules-talk-text = Soyez aimables, mais sans indices sur les cartes et les couleurs : à cette table, tu choisis parmi des phrases aimables.
+
+## Pourquoi un bot a joué ainsi, dit après la partie
+motive-uno-teams-last_card = C’est la dernière carte de l’équipe.
+motive-uno-teams-stops =
+    { $cards ->
+        [one] L’équipe de { $seat } n’a plus qu’une carte.
+       *[other] L’équipe de { $seat } n’a plus que { $cards } cartes.
+    }
+motive-uno-teams-makes_draw = L’équipe de { $seat } doit ainsi piocher { $count } cartes.
+motive-uno-teams-skips = Elle coûte un tour à { $seat }.
+motive-uno-teams-partner_next = Le partenaire peut ainsi jouer tout de suite.
+motive-uno-teams-names_color =
+    { $count ->
+        [one] { $count } autre carte de la main a la couleur { $color }.
+       *[other] { $count } autres cartes de la main ont la couleur { $color }.
+    }
+motive-uno-teams-only_one = Aucune autre carte de la main ne convient.
+motive-uno-teams-swaps = Les partenaires échangent ainsi une carte.
+motive-uno-teams-keeps_fitting =
+    { $count ->
+        [one] { $count } carte de la main pourra aller dessus.
+       *[other] { $count } cartes de la main pourront aller dessus.
+    }
+motive-uno-teams-fits = Elle convient.
+motive-uno-teams-nothing_fits = Aucune carte de la main ne convient.
+motive-uno-teams-saves =
+    { $count ->
+        [one] { $count } carte qui convient est gardée pour plus tard.
+       *[other] { $count } cartes qui conviennent sont gardées pour plus tard.
+    }
+motive-uno-teams-drawn_misfit = La carte piochée ne convient pas.
+motive-uno-teams-drawn_kept = La carte piochée vaudra plus tard davantage.
+motive-uno-teams-partner_fits = Le partenaire peut la poser sur la carte visible.
+motive-uno-teams-spare_color =
+    { $count ->
+        [one] Il reste { $count } carte de la couleur { $color }.
+       *[other] Il reste { $count } cartes de la couleur { $color }.
+    }
+motive-uno-teams-spare = La main peut s’en passer.
+motive-uno-teams-shares = Couleurs en main : { $given } chez le partenaire, { $kept } ici.
+motive-uno-teams-call = Il reste une carte et l’annonce n’est pas faite.
+motive-uno-teams-catch = { $seat } n’a plus qu’une carte et personne n’a annoncé.
+motive-uno-teams-next_round = La manche est finie.

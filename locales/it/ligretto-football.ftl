@@ -37,7 +37,9 @@ ligretto-football-turn-up =
        *[other] Scopri una loro carta gol, ne restano { $count }
     }
 ligretto-football-clear = Togli tutto: { $place }
-ligretto-football-goals = Gol: voi { $ours }, loro { $theirs }
+ligretto-football-goals = Gol: voi ({ $team }) { $ours }, gli altri { $theirs }
+ligretto-football-goals-watched = Gol: Bianchi { $white }, Neri { $black }
+ligretto-football-us = voi
 ligretto-football-tops = Mazzo: { $count }. Scoperta: { $turned }. Scarti: { $discards }
 ligretto-football-yours = Le tue carte
 ligretto-football-flip =
@@ -54,6 +56,15 @@ ligretto-football-drop = Metti sugli scarti { $pile }
 
 ## Il tiro
 ligretto-football-shot = Il tiro
+ligretto-football-deed-laid = ha messo: { $card }
+ligretto-football-about-one = Un 1 è un portiere: mettilo nella tua porta, o sommalo a un numero.
+ligretto-football-about-number = Mettila a una carta del campo che chiede { $number }, o di più: allora più carte insieme fanno esattamente il numero. Quello che non serve va su uno scarto.
+ligretto-football-about-part = Un pezzo della porta. Va nel suo quarto, con la palla proprio dove la mostra l’immagine, o senza. Quello che non serve va su uno scarto.
+ligretto-football-deed-took =
+    { $count ->
+        [one] ha ripreso una carta
+       *[other] ha ripreso { $count } carte
+    }
 ligretto-football-wanted = Da costruire
 ligretto-football-quarter = Costruisci { $quarter }: { $part }
 ligretto-football-unbuild = Riprendi: { $quarter }
@@ -61,13 +72,29 @@ ligretto-football-call = Gol!
 
 ## Il grido e il controllo
 ligretto-football-shout-goal = GOL!
+ligretto-football-shout-own-goal = AUTOGOL!
+ligretto-football-scored-ours = Per voi!
+ligretto-football-scored-theirs = Per gli altri
+ligretto-football-scored-watched = Un gol
 ligretto-football-shout-by = { $name } grida per i { $team }
 ligretto-football-check = Il controllo
-ligretto-football-mistake = Un errore!
 ligretto-football-result-goal = Tutto giusto: gol per i { $team }!
 ligretto-football-result-own-goal = Autogol dei { $team }: il gol va ai { $winner }.
+ligretto-football-result-goal-ours = Gol per voi! Era tutto giusto.
+ligretto-football-result-goal-theirs = Gol per gli altri: era tutto giusto.
+ligretto-football-result-own-goal-ours = Autogol degli altri: il gol è vostro!
+ligretto-football-result-own-goal-theirs = Autogol: il gol va agli altri.
+ligretto-football-wrong-keeper = Portiere: { $lay } invece di 1
+ligretto-football-wrong-field = { $place }: { $lay } invece di { $wanted }
+ligretto-football-wrong-quarter = { $quarter }: { $lay } invece di { $wanted }
 
 ## Che cosa chiede il tavolo
+ligretto-football-aim =
+    { $team ->
+        [white] Siete i Bianchi: attraversate le cinque carte campo con somme esatte, poi costruite la porta. Cinque gol vincono.
+        [black] Siete i Neri: attraversate le cinque carte campo con somme esatte, poi costruite la porta. Cinque gol vincono.
+       *[none] Due squadre attraversano le cinque carte campo con somme esatte, poi costruiscono la porta. Cinque gol vincono.
+    }
 ligretto-football-ask-over = La partita è finita.
 ligretto-football-ask-watch = Stai guardando la partita.
 ligretto-football-ask-ready = Guarda la fila. Tutto pronto per il calcio d’inizio?
@@ -115,6 +142,7 @@ ligretto-football-key-arrows = Prendi in mano la carta seguente
 ligretto-football-key-clear = Togli tutto dal posto segnato
 ligretto-football-key-turn-up = Scopri la carta gol
 ligretto-football-key-goal = Grida «gol»
+ligretto-football-key-about = A che cosa serve la carta in mano? (anche: tieni premuto)
 ligretto-football-key-shout = Grida un numero alla tua squadra
 ligretto-football-key-have-it = Grida «Ce l’ho!»
 ligretto-football-key-clear-it = Grida «Togli!»
@@ -253,3 +281,23 @@ ligretto-football-rules-talk = Grida
 ligretto-football-rules-talk-text = Grida alla tua squadra quale numero ti serve, che ce l’hai, o che qualcuno deve togliere; e fatevi coraggio. Ti sente solo la tua squadra.
 ligretto-football-rules-end = La fine
 ligretto-football-rules-end-text = Dopo ogni gol o autogol un nuovo turno è pronto. Vince la prima squadra con cinque carte gol.
+ligretto-football-sum-0 = Carta campo { $number }: la tua squadra non ha ancora messo niente. Ora { $sum }.
+ligretto-football-sum-1 = C’è un 7: { $sum } su { $number }. Ne mancano cinque.
+ligretto-football-sum-2 = Uno della squadra mette un 3: { $sum } su { $number }. Mancano esattamente 2.
+ligretto-football-sum-3 = Un 2: { $sum } su { $number }, esatto. Avanti con la prossima carta campo!
+
+## Perché un bot ha giocato così, detto dopo la partita
+motive-ligretto-football-ready = Non c’è altro da fare prima del fischio d’inizio.
+motive-ligretto-football-keeper = Mancava il portiere.
+motive-ligretto-football-completes = Completa il { $number }.
+motive-ligretto-football-lacks = Al { $number } mancano poi { $left }.
+motive-ligretto-football-too_high = Le carte del { $number } superavano di { $over }.
+motive-ligretto-football-wrong_keeper = Solo un 1 para in porta.
+motive-ligretto-football-stuck = Nessuno aveva più una carta adatta.
+motive-ligretto-football-through = Le cinque carte campo sembravano fatte.
+motive-ligretto-football-part_fits = La parte appartiene alla scena.
+motive-ligretto-football-part_misread = La parte sembrava giusta e non lo è.
+motive-ligretto-football-part_wrong = La parte non appartiene alla scena.
+motive-ligretto-football-scene_stands = Le quattro parti sono in porta.
+motive-ligretto-football-nothing_fits = Nessuna carta scoperta serviva.
+motive-ligretto-football-pile_empty = Il proprio mazzo era finito.

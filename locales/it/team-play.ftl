@@ -29,9 +29,16 @@ team-play-mission-pile =
     }
 team-play-no-mission = nessuna missione
 team-play-ripe = Puoi completarla ora
+team-play-about-card = Conta per il suo colore e il suo numero. Scegli esattamente le carte che una missione chiede, poi la missione.
+team-play-about =
+    { $points ->
+        [one] Vale 1 punto. Queste carte, per esempio, la completano; né più né meno.
+       *[other] Vale { $points } punti. Queste carte, per esempio, la completano; né più né meno.
+    }
 team-play-mission-own = La tua missione
 team-play-mission-of = Missione di { $name }
 team-play-yours = Le tue carte
+team-play-hand-fresh = { $card }, un dono di { $name }
 team-play-you = Tu
 team-play-scores = Punteggio
 team-play-hand =
@@ -45,6 +52,11 @@ team-play-hand-count =
         [one] una carta in mano
        *[other] { $count } carte in mano
     }
+team-play-deed-took = ha preso: { $card }
+team-play-deed-drew = ha pescato dal mazzo
+team-play-deed-fulfilled = ha completato una missione: { $points }
+team-play-deed-gave = ne ha regalate { $count }
+team-play-deed-discarded = ne ha scartate { $count }
 team-play-missions-of = { $count }/{ $target } missioni
 team-play-missions-count =
     { $count ->
@@ -52,6 +64,9 @@ team-play-missions-count =
        *[other] { $count } missioni
     }
 team-play-final-round = Ultimo giro: ancora un turno a testa
+team-play-aim = Lo scopo: insieme più punti di tutti. { $target } missioni di una squadra chiudono la partita.
+team-play-moment-gift = Da { $name }
+team-play-moment-final = Ultimo giro!
 team-play-discards = Scarti
 team-play-discards-numbers = Carte numero, prima le più recenti
 team-play-discards-missions = Missioni, prima le più recenti
@@ -80,11 +95,14 @@ team-play-wait = Tocca agli altri
 team-play-chosen = Scelto: { $cards }.
 team-play-chosen-none = Niente scelto.
 team-play-nothing-fits = Le tue carte non completano ancora nessuna missione.
+team-play-still-ready = Puoi ancora completare una missione. Premi di nuovo per finire lo stesso.
 
 ## Che cosa farà un pulsante
 team-play-do-keep = Tieni questa missione
 team-play-do-swap = Cambiala con una nuova
 team-play-do-end = Finisci il turno
+team-play-do-end-sure = Finisci lo stesso
+team-play-do-others = Altre carte
 team-play-do-draw = Pesca dal mazzo
 team-play-do-take = Prendi { $card } dalla banca
 team-play-do-discard =
@@ -96,8 +114,8 @@ team-play-do-discard =
 team-play-do-give = Dai { $cards } a { $name }
 team-play-do-fulfil =
     { $points ->
-        [one] Completa per 1 punto: { $mission }
-       *[other] Completa per { $points } punti: { $mission }
+        [one] Completa per 1 punto
+       *[other] Completa per { $points } punti
     }
 team-play-do-unfit =
     { $count ->
@@ -111,6 +129,7 @@ team-play-key-arrows = Lungo la mano; la barra spaziatrice sceglie
 team-play-key-bank = Scegli la prossima carta della banca
 team-play-key-draw = Pesca dal mazzo
 team-play-key-mission = Scegli le carte per una missione; di nuovo: un altro modo
+team-play-key-about = Che cosa chiede questa missione? (anche: tieni premuto)
 team-play-key-give = Dai le carte scelte al tuo compagno
 team-play-key-swap = Cambia la nuova missione
 team-play-key-main = Fai quello che dice il pulsante grande
@@ -211,6 +230,10 @@ team-play-rules-draw = Prendere
 team-play-rules-draw-text = Prendi ogni carta scoperta dalla banca o alla cieca dal mazzo. Una carta della banca viene sostituita subito: puoi prendere anche quella nuova. Tra le due carte puoi completare, ma non donare.
 team-play-rules-fulfil = Completare
 team-play-rules-fulfil-text = Mostra carte della tua mano che corrispondono esattamente alla tua missione o a quella al centro, né una in più né una in meno. Vanno negli scarti e la tua squadra tiene la missione. Ne arriva subito una nuova; se è la tua e non ti piace, cambiala una volta. Puoi completare la nuova nello stesso turno, con altre carte.
+team-play-fulfil-0 = Servono tre rosse in fila: 4 e 5 rossi sono uno di meno.
+team-play-fulfil-1 = Un 6 blu non aiuta: tutte e tre devono essere rosse.
+team-play-fulfil-2 = 4, 5 e 6 rossi: proprio quello, la missione è compiuta.
+team-play-fulfil-3 = Con il 7 rosso sarebbe una carta di troppo; tienilo in mano.
 team-play-rules-give = Donare
 team-play-rules-give-text = Dai al compagno una o due carte coperte. La sua missione è scoperta: vedi che cosa gli serve.
 team-play-rules-limit = Limite di carte
@@ -271,3 +294,55 @@ team-play-mission-suit-6 = 6 carte di un solo colore
 team-play-mission-one-three-five-seven = 1, 3, 5 e 7
 team-play-mission-two-four-six-eight = 2, 4, 6 e 8
 team-play-mission-five-six-seven-suit = 5, 6 e 7 di un solo colore
+
+## Perché un bot ha giocato così, detto dopo la partita
+motive-team-play-mission_near =
+    { $lacking ->
+        [one] Manca circa una carta.
+       *[other] Mancano circa { $lacking } carte.
+    }
+motive-team-play-mission_far =
+    { $lacking ->
+        [one] Manca circa una carta, e un’altra forse rende di più.
+       *[other] Mancano circa { $lacking } carte, e un’altra forse rende di più.
+    }
+motive-team-play-needed_least = Sono le carte che servono meno alle missioni aperte.
+motive-team-play-bank_completes =
+    { $points ->
+        [one] Completa una missione da un punto.
+       *[other] Completa una missione da { $points } punti.
+    }
+motive-team-play-bank_helps =
+    { $missions ->
+        [one] Avvicina una missione aperta.
+       *[other] Avvicina { $missions } missioni aperte.
+    }
+motive-team-play-bank_for_later = Si accorda bene con le altre carte della mano.
+motive-team-play-pile_is_better = Una carta ignota promette più di quelle della banca.
+motive-team-play-announces_end =
+    { $points ->
+        [one] Porta un punto e annuncia la fine.
+       *[other] Porta { $points } punti e annuncia la fine.
+    }
+motive-team-play-last_chance =
+    { $points ->
+        [one] Porta un punto, e la fine è vicina.
+       *[other] Porta { $points } punti, e la fine è vicina.
+    }
+motive-team-play-points =
+    { $points ->
+        [one] Porta un punto.
+       *[other] Porta { $points } punti.
+    }
+motive-team-play-partner_completes =
+    { $points ->
+        [one] Così il compagno può compiere una missione da un punto.
+       *[other] Così il compagno può compiere una missione da { $points } punti.
+    }
+motive-team-play-partner_wants =
+    { $missions ->
+        [one] Una missione che il compagno può compiere chiede carte come il { $number }.
+       *[other] { $missions } missioni che il compagno può compiere chiedono carte come il { $number }.
+    }
+motive-team-play-spare = Le proprie missioni possono farne a meno.
+motive-team-play-done = In questo turno non c’è altro di utile.

@@ -23,6 +23,8 @@ team-up-any-blue = una cassa blu
 team-up-either = { $first } o { $second }
 team-up-card = Carta { $number }: { $wanted }
 team-up-card-down = Carta { $number }, coperta
+team-up-about-card = Posa una delle casse che chiede; scegli tu quale. Se nessuna ci sta, la carta viene posata coperta e costa un punto.
+team-up-about-box = Lunga { $length }, larga { $width }, alta { $height }. Tutta la base poggia sul bancale o su casse, tocca un’altra cassa, e nessuna faccia ne copre esattamente una uguale.
 team-up-card-number = Carta { $number }:
 
 ## Il bancale
@@ -40,11 +42,11 @@ team-up-cell =
     }
 team-up-bare = bancale vuoto
 team-up-load = Carico e punteggio
-team-up-score =
-    { $count ->
-        [one] punto
-       *[other] punti
-    }
+team-up-of-best = su { $best }
+team-up-now = se finisse ora:
+team-up-deed-placed = ha posato: { $box }
+team-up-gold = Linea dorata: fin qui gli strati contano ({ $layers })
+team-up-all-cards = Tutte le carte note
 team-up-layer = Strato { $layer }: { $count } caselle su { $cells }
 team-up-cards-left =
     { $count ->
@@ -80,7 +82,7 @@ team-up-upcoming-hidden =
 team-up-yours = Il tuo turno e la scorta
 team-up-voted = vuole fermarsi
 team-up-voting = sta pensando
-team-up-solid = Il bancale in 3D. I pulsanti e l’elenco dei posti accanto fanno lo stesso.
+team-up-solid = Il bancale in 3D. I pulsanti accanto e i tasti fanno lo stesso.
 team-up-see-flat = Piatto
 team-up-see-solid = 3D
 team-up-see = Bancale
@@ -94,20 +96,32 @@ team-up-ask-watch = Gioca { $name }.
 team-up-ask-wait-draw = { $name } pesca la prossima carta.
 team-up-ask-wait-place = { $name } carica: { $wanted }.
 team-up-ask-draw = Tocca a te: pesca una carta.
+team-up-aim = { $ask } Lo scopo: { $layers } strati pieni, insieme.
 team-up-ask-choose = Scegli una delle casse segnate: { $wanted }.
+team-up-ask-aim = Dove va ({ $box })? I suoi posti brillano.
 team-up-ask-place = { $box }: { $place }.
-team-up-ask-vote = La squadra si ferma qui? Devono essere tutti d’accordo.
+team-up-ask-vote = { $name } { $count ->
+        [one] si fermerebbe
+       *[other] si fermerebbero
+    } qui con { $score } punti. Casse rimaste: { $boxes }, carte rimaste: { $cards }. Devono essere tutti d’accordo.
 team-up-ask-wait-vote = Gli altri votano se fermarsi.
 team-up-ask-wait-others = Tu vuoi fermarti. Gli altri stanno ancora pensando.
 team-up-wait = Si aspettano gli altri
 team-up-fits = Va bene: { $place }.
-team-up-held = { $box }: { $place }.
+team-up-held =
+    { $count ->
+        [one] { $box }, un posto
+       *[other] { $box }, { $count } posti
+    }
 team-up-nowhere = Per ora non c’è posto: { $box }. (TU-13)
 
 ## Che cosa fa un pulsante
 team-up-do-draw = Pesca una carta
 team-up-do-choose = Scegli una cassa
+team-up-do-aim = Mostra i posti
+team-up-next-place = Posto seguente
 team-up-do-place = Posa
+team-up-do-place-at = { $box } in { $place }
 team-up-do-unfit = Non va bene
 team-up-do-stop = Fermarsi qui?
 team-up-do-stop-sure =
@@ -117,17 +131,6 @@ team-up-do-stop-sure =
     }
 team-up-do-yes = Sì, fermiamoci
 team-up-do-no = No, avanti
-team-up-places =
-    { $count ->
-        [one] Un posto
-       *[other] { $count } posti
-    }
-team-up-places-none = nessuno di questi
-team-up-pad = Sposta la cassa
-team-up-left = A sinistra
-team-up-right = A destra
-team-up-up = Più lontano
-team-up-down = Verso di te
 team-up-turn = Gira
 
 ## Tasti
@@ -214,6 +217,24 @@ team-up-end-down =
         [one] 1 carta coperta
        *[other] { $count } carte coperte
     }
+team-up-layer-done = Strato { $layers } di { $of } completo!
+team-up-verdict =
+    { $how ->
+        [perfect] Carico perfetto: né una casella né un punto sprecati!
+        [fine] Ben caricato: mancava poco.
+        [fair] Un carico solido. In queste carte c’è di più.
+       *[rough] Regge in qualche modo. Ancora una volta?
+    }
+team-up-news-down =
+    { $you ->
+        [yes] La carta { $number } ({ $wanted }) non va da nessuna parte: è coperta e costa un punto. Ora { $score }.
+       *[no] La carta { $number } di { $name } ({ $wanted }) non va da nessuna parte: è coperta e costa un punto. Ora { $score }.
+    }
+team-up-news-go-on =
+    { $you ->
+        [yes] Tu vuoi andare avanti: si va avanti.
+       *[no] { $name } vuole andare avanti: si va avanti.
+    }
 team-up-end-sum = Punteggio
 
 ## Frasi
@@ -281,6 +302,7 @@ team-up-solution = Soluzione
 team-up-solution-sure = Mostrarla davvero?
 team-up-solution-title = La soluzione del rompicapo
 team-up-best = Che cosa era possibile
+team-up-best-tells = Mostra tutte le carte, anche quelle che nessuno ha pescato: rigiocate prima con le stesse carte se volete scoprirle da soli.
 team-up-best-searching = Si cerca il carico migliore con queste carte …
 team-up-best-sofar = Il migliore finora: { $count }
 team-up-best-score =
@@ -306,3 +328,22 @@ team-up-best-slider = Passo
 team-up-best-step = Passo { $step } di { $steps }
 team-up-ask-by-name = { $name }: { $ask }
 team-up-key-hint = chiedere un suggerimento
+team-up-key-about = a che cosa serve la carta, o la cassa in mano? (anche: tieni premuto)
+team-up-step-fits = Va bene: { $box }. Sta tutta sul bancale e tocca altre casse con un pezzo di lato.
+
+## Perché un bot ha giocato così, detto dopo la partita
+motive-team-up-draws_on =
+    { $left ->
+        [one] Resta una carta, e c’è ancora da guadagnare.
+       *[other] Restano { $left } carte, e c’è ancora da guadagnare.
+    }
+motive-team-up-spent = Continuare a pescare costa più di quanto renda.
+motive-team-up-not_spent = C’è ancora da guadagnare.
+motive-team-up-completes_layer =
+    { $layers ->
+        [one] Completa uno strato: ora uno è pieno.
+       *[other] Completa uno strato: ora { $layers } sono pieni.
+    }
+motive-team-up-only_place = C’è un solo posto.
+motive-team-up-fills_up = Riempie il carico e non supera lo strato { $height }.
+motive-team-up-grows = Il carico sale allo strato { $height }.

@@ -68,6 +68,13 @@ uno-teams-is-out = ha finito
 uno-teams-owes-gift = sceglie un dono
 uno-teams-owes-swap = sceglie lo scambio
 uno-teams-owes-share = dà la metà
+uno-teams-deed-laid = ha giocato: { $card }
+uno-teams-deed-drew = ha pescato
+uno-teams-deed-plus = ha dovuto pescarne { $count }
+uno-teams-deed-passed = non ha giocato
+uno-teams-deed-skipped = ha saltato il turno
+uno-teams-deed-uno = ha gridato UNO!
+uno-teams-deed-caught = ha dimenticato di gridare
 uno-teams-hand =
     { $count ->
         [0] La tua mano, vuota
@@ -81,13 +88,25 @@ uno-teams-hand-count =
     }
 uno-teams-hand-fits = { $card }, giocabile
 uno-teams-hand-aside = { $card }, messa da parte
+uno-teams-hand-fresh = { $card }, un dono di { $name }
 uno-teams-picker = Quale colore viene ora?
+uno-teams-aim = Lo scopo: in due, liberarvi di tutte le carte prima degli altri.
+uno-teams-moment-skipped = Salta il turno!
+uno-teams-moment-reversed = Inversione!
+uno-teams-moment-gift = Da { $name }
+uno-teams-moment-caught = Beccato!
+uno-teams-moment-out = Finito!
 uno-teams-round = Mano { $round }
 uno-teams-sheet = Foglio dei punti
 uno-teams-sheet-team = Squadra
 uno-teams-sheet-left = carte rimaste
 uno-teams-sheet-rounds = mani vinte
 uno-teams-sheet-sum = punti
+uno-teams-sheet-card =
+    { $points ->
+        [one] { $card }: 1 punto,
+       *[other] { $card }: { $points } punti,
+    }
 
 ## Che cosa chiede il tavolo
 uno-teams-ask-over = La partita è finita.
@@ -144,7 +163,9 @@ uno-teams-do-play =
     }
 uno-teams-do-unfit = { $card } non va bene
 uno-teams-do-draw = Pesca una carta
+uno-teams-do-draw-instead = Pescare
 uno-teams-do-pass = Finisci il turno
+uno-teams-do-keep = Tenerla
 uno-teams-do-next = Mano successiva
 uno-teams-uno = UNO!
 uno-teams-uno-for = UNO! per { $name }
@@ -154,6 +175,7 @@ uno-teams-catch = Cogli { $name }!
 uno-teams-key-hand = Scegli una carta, o rimettila
 uno-teams-key-arrows = Lungo la mano; la barra spaziatrice sceglie
 uno-teams-key-next = Scegli la prossima carta giocabile
+uno-teams-key-about = Che cosa fa questa carta? (anche: tieni premuto)
 uno-teams-key-main = Fa quello che dice il pulsante grande
 uno-teams-key-colors = Nomina il colore di un jolly
 uno-teams-key-draw = Pesca una carta
@@ -311,15 +333,20 @@ uno-teams-rules-start = L’inizio
 uno-teams-rules-start-text = Ognuno riceve sette carte e ne dona una al compagno, coperta, tutti insieme.
 uno-teams-rules-turn = Il tuo turno
 uno-teams-rules-turn-text = Gioca una carta che ha il colore, il numero o il simbolo della carta scoperta, o un jolly. Se non puoi o non vuoi, pescane una. Se va bene puoi giocarla subito; poi tocca al prossimo.
+uno-teams-match-0 = Lo stesso colore: un 8 rosso va su un 5 rosso.
+uno-teams-match-1 = Lo stesso numero: un 5 blu va su un 5 rosso.
+uno-teams-match-2 = Nessuno dei due: un 3 verde non va su un 5 rosso.
+uno-teams-match-3 = Un jolly va su tutto, e nomini tu il colore che segue.
 uno-teams-rules-special = Carte speciali
 uno-teams-rules-special-text = I simboli fanno di più:
+uno-teams-rules-card-number = Va sullo stesso colore e sullo stesso numero. Non succede altro.
 uno-teams-rules-card-skip = Il prossimo salta il turno.
 uno-teams-rules-card-reverse = Si gioca nell’altro senso.
 uno-teams-rules-card-draw2 = Il prossimo pesca due carte e salta il turno.
 uno-teams-rules-card-wild = Va su tutto; tu nomini il colore che viene.
 uno-teams-rules-card-team-wild = Nomini il colore, e il tuo compagno deve giocare subito. Se non può, peschi due carte, e il tuo compagno gioca un turno normale con quel colore. Si continua dopo il tuo compagno.
 uno-teams-rules-card-team-draw4 = Nomini il colore. Il prossimo e il suo compagno pescano due carte ciascuno, e il prossimo salta il turno.
-uno-teams-rules-card-Y7 = Tu e il tuo compagno scambiate una carta.
+uno-teams-rules-card-swap = Tu e il tuo compagno scambiate una carta.
 uno-teams-rules-swap = Lo scambio
 uno-teams-rules-swap-text = Quando si gioca un numero con le due frecce, i due compagni scelgono una carta prima che una si muova. Chi non ha carte non scambia.
 uno-teams-rules-uno = UNO!
@@ -330,3 +357,46 @@ uno-teams-rules-score = Punti
 uno-teams-rules-score-text = Chi vince segna quello che resta nelle mani delle altre squadre: i numeri il loro valore, Salta, Inversione e Pesca due 20, ogni jolly 50. Chi deve pescare per l’ultimissima carta pesca prima del conteggio. Una partita lunga continua fino a 500 punti.
 uno-teams-rules-talk = Parlare
 uno-teams-rules-talk-text = Siate gentili, ma senza indizi su carte e colori: a questo tavolo scegli tra frasi gentili.
+
+## Perché un bot ha giocato così, detto dopo la partita
+motive-uno-teams-last_card = È l’ultima carta della squadra.
+motive-uno-teams-stops =
+    { $cards ->
+        [one] Alla squadra di { $seat } resta una sola carta.
+       *[other] Alla squadra di { $seat } restano solo { $cards } carte.
+    }
+motive-uno-teams-makes_draw = Così la squadra di { $seat } deve pescare { $count } carte.
+motive-uno-teams-skips = Costa un turno a { $seat }.
+motive-uno-teams-partner_next = Così il compagno può giocare subito.
+motive-uno-teams-names_color =
+    { $count ->
+        [one] Un’altra carta della mano ha il colore { $color }.
+       *[other] Altre { $count } carte della mano hanno il colore { $color }.
+    }
+motive-uno-teams-only_one = Nessun’altra carta della mano va bene.
+motive-uno-teams-swaps = Così i compagni si scambiano una carta.
+motive-uno-teams-keeps_fitting =
+    { $count ->
+        [one] Una carta della mano potrà andarci sopra.
+       *[other] { $count } carte della mano potranno andarci sopra.
+    }
+motive-uno-teams-fits = Va bene.
+motive-uno-teams-nothing_fits = Nessuna carta della mano va bene.
+motive-uno-teams-saves =
+    { $count ->
+        [one] Una carta adatta resta per dopo.
+       *[other] { $count } carte adatte restano per dopo.
+    }
+motive-uno-teams-drawn_misfit = La carta pescata non va bene.
+motive-uno-teams-drawn_kept = La carta pescata varrà di più in seguito.
+motive-uno-teams-partner_fits = Il compagno può metterla sulla carta scoperta.
+motive-uno-teams-spare_color =
+    { $count ->
+        [one] Resta un’altra carta del colore { $color }.
+       *[other] Restano altre { $count } carte del colore { $color }.
+    }
+motive-uno-teams-spare = La mano può farne a meno.
+motive-uno-teams-shares = Colori in mano: { $given } dal compagno, { $kept } qui.
+motive-uno-teams-call = Resta una carta e l’annuncio manca ancora.
+motive-uno-teams-catch = A { $seat } resta una carta e nessuno ha annunciato.
+motive-uno-teams-next_round = La mano è finita.
