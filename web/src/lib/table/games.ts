@@ -5,7 +5,7 @@ let known: Promise<GameInfo[]> | null = null;
 
 /** What the server says of a game, asked once. */
 export async function gameInfo(id: string): Promise<GameInfo | null> {
-  known ??= listGames();
+  known ??= listGames().catch(async () => (await import('$lib/local/client')).games());
   try {
     return (await known).find((game) => game.id === id) ?? null;
   } catch {

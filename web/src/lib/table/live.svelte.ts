@@ -3,24 +3,36 @@ import { browserKey } from '$lib/browser';
 import { draining } from '$lib/draining.svelte';
 import type { Move } from '$lib/games/contract';
 import { newId } from '$lib/ids';
+import { isLocal } from '$lib/local/names';
+import { LocalWire } from '$lib/local/wire';
 import { numbered } from '$lib/names';
 import { carryOver, claim, claims, disclaim, leave } from '$lib/seats';
-import type { Answer, Message, Moved, Room, SeatChange, Sight, WireError, Wish } from '$lib/wire';
-import { type Status, TableSocket } from '$lib/wire/socket';
+import type { Answer, Avatar, Message, Moved, Room, SeatChange, Sight, WireError, Wish } from '$lib/wire';
+import { type Status, TableSocket, type Wire } from '$lib/wire/socket';
+import { Bubbles } from './bubbles.svelte';
+import { whoIsAsked } from './offers';
+import { Past, type SeatNews } from './past';
 import { type Alarm, addWords, alarmAt, dropParts, takePart } from './shuffle';
 
 /** One line of the table's log: a move with what we noticed of it, something said, or a seat that changed hands. */
-export type Entry =
+export type Entry = (
   | ({ kind: 'move' } & Move<unknown>)
   | { kind: 'said'; n: number; by: number; phrase: string }
-  | { kind: 'seat'; n: number; by: number; change: SeatChange };
+  | { kind: 'seat'; n: number; by: number; change: SeatChange }
+) & {
+  /** What everybody was called then: the past keeps its names. */
+  names?: string[];
+};
 
-const BUBBLE_FOR = 4500;
+/** An entry as it is kept: each seat that is held here noticed its own. */
+export type Kept = Entry & { seen?: Map<number | null, unknown[]> };
 
 /** A table as this browser knows it, kept up to date by its socket. */
 export class LiveTable {
   /** How the connection stands. */
   status = $state<Status>('connecting');
+  /** Whether the table has not answered for longer than one likes to wait. */
+  quiet = $state(false);
   /** Why the connection ended, if it ended for good. */
   ended = $state.raw<WireError | null>(null);
   /** Who sits where; null until the first welcome. */
@@ -33,28 +45,39 @@ export class LiveTable {
   sight = $state.raw<Sight | null>(null);
   /** The move that led to `sight`; null after a resync, when nothing should fly about. */
   latest = $state.raw<Move<unknown> | null>(null);
-  /** What happened, oldest first. */
-  log = $state.raw<Entry[]>([]);
+  /** What the seat that is shown noticed, oldest first: nothing of what another seat of this device alone may know. */
+  readonly log: Entry[] = $derived.by(() => this.#log.map((entry) => asSeenBy<Entry>(entry, this.seat)));
   /** The bot's seat that this browser asks for just now. */
   asking = $state<number | null>(null);
   /** Whether the host has freed the seat that was held here. */
   putOut = $state(false);
+  /** Whether the table waits for somebody who looks at another tab. */
+  calling = $state(false);
+  /** Until when a start is counted down and nobody may act, by `performance.now()`; null: it is not. */
+  whistle = $state.raw<number | null>(null);
   /** What is wrong with the table's part in the shuffle, as far as this page can know. */
   alarm = $state<Alarm | null>(null);
-  /** What each seat is saying just now. */
-  saying = $state<Record<number, string>>({});
 
-  #sights: Sight[] = [];
+  #log = $state.raw<Kept[]>([]);
+  #sights = $state.raw<Sight[]>([]);
+  readonly #bubbles = new Bubbles();
+  readonly #past: Past;
   /** What is on its way for the shuffle: the same is not sent twice at a time. */
   #underway = new Set<string>();
   #socket: TableSocket;
 
-  constructor(readonly table: string) {
+  /** `open`: the way to the table, where it is not the usual one. */
+  constructor(
+    readonly table: string,
+    open: (() => Wire) | undefined = isLocal(table) ? () => new LocalWire(table) : undefined,
+  ) {
+    this.#past = new Past(table);
     this.#socket = new TableSocket(
       {
         table,
         secrets: () => claims(table).map((held) => held.secret),
         browser: browserKey(),
+        ...(open && { open }),
         forget: () => disclaim(table),
       },
       {
@@ -63,8 +86,16 @@ export class LiveTable {
           this.status = status;
           this.ended = error ?? null;
         },
+        quiet: (quiet) => {
+          this.quiet = quiet;
+        },
       },
     );
+  }
+
+  /** What each seat is saying just now. */
+  get saying(): Readonly<Record<number, string>> {
+    return this.#bubbles.saying;
   }
 
   start(): void {
@@ -99,20 +130,31 @@ export class LiveTable {
   }
 
   /**
-   * Sits down. The secret is made here, so that a broken connection in between loses no seat. Who is called like
-   * somebody who was here first gets a number, and may change it. In a running game others may have to agree first.
+   * Sits down. The secret is made here, so that a broken connection in between loses no seat. Whoever has the
+   * name of somebody who was here first gets a number, and may change it. In a running game others may have to agree.
    */
-  async sit(seat: number, name: string): Promise<WireError | null> {
+  async sit(seat: number, { name, avatar }: { name: string; avatar?: Avatar }): Promise<WireError | null> {
     const secret = newId(16);
     let error: WireError | null = null;
     this.asking = seat;
     for (const one of numbered(name)) {
-      error = await this.ask({ op: 'sit', seat, name: one, secret });
+      error = await this.ask({ op: 'sit', seat, name: one, ...(avatar && { avatar }), secret });
       if (error?.reason !== 'name_taken') break;
     }
     if (this.asking === seat) this.asking = null;
     if (!error) claim(this.table, seat, secret);
     return error;
+  }
+
+  /** Whom this device should be passed to: a seat held here that may act while the one that is shown may not. */
+  get next(): number | null {
+    const may = (seat: number | null) => this.#sights.some((sight) => sight.seat === seat && sight.legal.length > 0);
+    return may(this.seat) ? null : (this.yours.find(may) ?? null);
+  }
+
+  /** Of the seats held here the first that the table waits for; null while they all wait. */
+  whoIsAsked(aside?: readonly string[]): number | null {
+    return whoIsAsked(this.#sights, aside);
   }
 
   /** Shows another seat of those held here. */
@@ -130,38 +172,41 @@ export class LiveTable {
   #take(message: Message): void {
     switch (message.type) {
       case 'welcome':
-        // Said again right behind, if it is still so.
+        // The server says it again right afterwards, if it is still so.
         draining.say(null);
+        this.whistle = inTime(message.wait);
         this.#seen(message.room, message.yours, message.sights);
+        this.#past.rename(message.n, namesOf(message.room));
         this.latest = null;
-        this.log = merge(
-          this.log,
-          message.missed.map((moved) => this.#entry(moved, message.sights)),
-        );
+        this.#note(this.#missed(message.missed, message.sights));
         break;
       case 'room':
         this.#seen(message.room, message.yours);
+        this.#past.rename((this.#log.at(-1)?.n ?? -1) + 1, namesOf(message.room));
         break;
       case 'moved': {
+        this.whistle = inTime(message.wait);
         this.#sights = message.sights;
         const entry = this.#entry(message, message.sights);
-        this.log = merge(this.log, [entry]);
-        this.latest = entry;
+        this.#note([entry]);
+        this.latest = asSeenBy<Entry & { kind: 'move' }>(entry, this.seat);
         this.sight = this.#sights[this.#index(message.sights)] ?? null;
         break;
       }
       case 'said':
-        this.log = merge(this.log, [{ kind: 'said', n: message.n, by: message.seat, phrase: message.phrase }]);
-        this.saying[message.seat] = message.phrase;
-        setTimeout(() => delete this.saying[message.seat], BUBBLE_FOR);
+        this.#note([{ kind: 'said', n: message.n, by: message.seat, phrase: message.phrase }]);
+        this.#bubbles.say(message.seat, message.phrase);
         break;
-      case 'seat':
-        this.log = merge(this.log, [{ kind: 'seat', n: message.n, by: message.seat, change: message.change }]);
+      case 'seat': {
+        const news: SeatNews = { kind: 'seat', n: message.n, by: message.seat, change: message.change };
+        this.#past.note(news);
+        this.#note([news]);
         if (message.change.kind === 'freed' && claims(this.table).some(({ seat }) => seat === message.seat)) {
           disclaim(this.table, message.seat);
           this.putOut = true;
         }
         break;
+      }
       case 'draining':
         draining.say(message.seconds);
         break;
@@ -198,19 +243,46 @@ export class LiveTable {
     );
   }
 
-  #entry(moved: Moved, sights: Sight[]): Entry & { kind: 'move' } {
-    const events = moved.events[this.#index(sights)] ?? [];
-    return { kind: 'move', n: moved.n, by: moved.by ?? null, events };
+  #entry(moved: Moved, sights: Sight[]): Kept & { kind: 'move' } {
+    const seen = new Map(sights.map(({ seat }, i) => [seat, moved.events[i] ?? []]));
+    return { kind: 'move', n: moved.n, by: moved.by ?? null, events: [], seen };
+  }
+
+  /** What is told again, and between it the seats that changed hands, as far as this tab was there. */
+  #missed(missed: Moved[], sights: Sight[]): Kept[] {
+    const moves = missed.map((moved) => this.#entry(moved, sights));
+    const news = moves[0] ? this.#past.newsSince(moves[0].n) : [];
+    return [...moves, ...news].sort((a, b) => a.n - b.n);
+  }
+
+  #note(fresh: Kept[]): void {
+    this.#log = merge(
+      this.#log,
+      fresh.map((entry) => ({ ...entry, names: this.#past.namesAt(entry.n) })),
+    );
   }
 }
 
+const namesOf = (room: Room): string[] => room.seats.map(({ name }) => name);
+
+const inTime = (wait: number | undefined): number | null => (wait === undefined ? null : performance.now() + wait);
+
+/** The entry as a seat noticed it. */
+export function asSeenBy<One extends Entry>(kept: One & Kept, seat: number | null): One {
+  const { seen, ...entry } = kept;
+  if (!seen) return kept;
+  return { ...entry, events: seen.get(seat) ?? [...seen.values()][0] ?? [] } as unknown as One;
+}
+
 /** The log with new entries, each number once, in order. */
-export function merge(log: Entry[], fresh: Entry[]): Entry[] {
+export function merge<One extends Entry>(log: One[], fresh: One[]): One[] {
   const newest = log.at(-1)?.n ?? -1;
   return [...log, ...fresh.filter((entry) => entry.n > newest)];
 }
 
 const KEY = Symbol('table');
-export const provideTable = (table: LiveTable): LiveTable => setContext(KEY, table);
-/** The live table, for the parts that every game's screen shares. */
-export const useTable = (): LiveTable => getContext(KEY);
+/** What the parts that every game's screen shares ask of a table; a replay has it too. */
+export type Shared = Pick<LiveTable, 'ask' | 'log' | 'saying' | 'yours'> & Partial<Pick<LiveTable, 'whistle'>>;
+export const provideTable = <Table extends Shared>(table: Table): Table => setContext(KEY, table);
+/** The table on the screen, for the parts that every game's screen shares. */
+export const useTable = (): Shared => getContext(KEY);

@@ -4,7 +4,8 @@ import type { SeatChange, TakenOver } from '$lib/wire';
 import type { Entry } from './live.svelte';
 
 /** What a log entry says, sentence by sentence. */
-export function sentences(entry: Entry, screen: GameScreen, cast: Cast): string[] {
+export function sentences(entry: Entry, screen: Pick<GameScreen, 'sentence'>, now: Cast): string[] {
+  const cast: Cast = { ...now, name: (seat) => entry.names?.[seat] ?? now.name(seat) };
   if (entry.kind === 'said') return [t('said', { name: cast.name(entry.by), phrase: phrase(entry.phrase) })];
   if (entry.kind === 'seat') return [seatNews(entry.change)];
   if (entry.by === null) return [t('game-started')];
@@ -18,6 +19,8 @@ export function seatNews(change: SeatChange): string {
       return takenOver(change);
     case 'came_back':
       return t('seat-came-back', { name: change.name, from: change.from });
+    case 'left':
+      return t('seat-left', { name: change.name, bot: change.bot });
     case 'freed': {
       const { name, by, bot } = change;
       return bot ? t('seat-freed-bot', { name, by, bot }) : t('seat-freed', { name, by });

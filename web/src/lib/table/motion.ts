@@ -1,7 +1,17 @@
 /** Where things were: the rectangles of everything marked with `data-zone`. */
 export type Places = Map<string, DOMRect>;
 
+/** Something on its way, from zone to zone. */
+export interface Path {
+  /** What it is; null where the viewer does not see it. */
+  card: unknown;
+  from: string;
+  to: string;
+}
+
 const TIME = 260;
+/** How long a copy is seen where nothing flies. */
+const LINGER = 900;
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 
 export const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -23,18 +33,15 @@ export function arrive(element: HTMLElement, from: DOMRect | undefined, delay = 
     return;
   }
   const to = element.getBoundingClientRect();
-  element.animate(
-    [
-      { transform: shift(from, to), zIndex: 3 },
-      { transform: 'none', zIndex: 3 },
-    ],
-    {
-      duration: TIME,
-      delay,
-      easing: EASE,
-      fill: 'backwards',
-    },
-  );
+  const animation = element.animate([{ transform: shift(from, to) }, { transform: 'none' }], {
+    duration: TIME,
+    delay,
+    easing: EASE,
+    fill: 'backwards',
+  });
+  // Above its neighbours on the way; the stylesheet says what lies above what afterwards.
+  element.style.setProperty('z-index', '3');
+  animation.onfinish = animation.oncancel = () => element.style.removeProperty('z-index');
 }
 
 /** Lets an element glide from its own old place to its new one. */
@@ -64,6 +71,18 @@ export function fly(ghost: HTMLElement, from: DOMRect, to: DOMRect, delay = 0): 
     ],
     { duration: TIME + 40, delay, easing: EASE, fill: 'both' },
   ).finished;
+}
+
+/** Lets a copy be seen for a while where it lies, fading in and out: the same where nothing may move. */
+export function linger(ghost: HTMLElement, at: DOMRect): Promise<unknown> {
+  const width = Math.min(at.width, 90);
+  ghost.style.setProperty('width', `${width}px`);
+  ghost.style.setProperty('left', `${at.x + (at.width - width) / 2}px`);
+  ghost.style.setProperty('top', `${at.y}px`);
+  return ghost.animate([{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], {
+    duration: LINGER,
+    fill: 'both',
+  }).finished;
 }
 
 const zones = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-zone]')];

@@ -22,23 +22,11 @@ export function committedTo({ bits, words }: Part): string {
   return bytesToHex(sha256(concatBytes(tag, framed(hexToBytes(bits)), framed(utf8ToBytes(words)))));
 }
 
-/** What the table publishes of its secret, before anything else. */
-export const commitmentTo = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
-
-/** The entry that a part becomes in the list that the shuffles follow from. */
-export const entryOf = ({ bits, words }: Part): string => `${bits}:${words}`;
-
-/** The part that an entry was made of; null where it is none. */
-export function partOf(entry: string): Part | null {
-  const [, bits, words] = /^([0-9a-f]{32}):(.*)$/su.exec(entry) ?? [];
-  return bits === undefined || words === undefined ? null : { bits, words };
-}
-
 /** Words as the server takes them when they are opened: on one line, without what cannot be seen. */
 export const tidied = (typed: string): string =>
   [...typed.replace(/\p{C}/gu, '').trim()].slice(0, LONGEST_WORDS).join('').trim();
 
-/** Bytes behind their length. */
+/** Bytes, with their length in front. */
 function framed(bytes: Uint8Array): Uint8Array {
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, bytes.length);

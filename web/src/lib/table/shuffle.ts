@@ -77,12 +77,15 @@ export function alarmAt(room: Room, seats: number[]): Alarm | null {
 }
 
 function alarmOf({ commitment, parts }: Notes, { stage, opening }: Room, seat: number): Alarm | null {
-  const own = (parts[seat] ?? []).filter(({ against }) => against === commitment);
+  const drawn = parts[seat] ?? [];
+  const own = drawn.filter(({ against }) => against === commitment);
   const list = opening?.list ?? [];
   const entry = list.find((each) => each.seat === seat);
-  if (own.length === 0) return null;
-  // That somebody has no part is said to everybody; it is not kept quiet.
+  if (drawn.length === 0) return null;
+  // That somebody has no part is said to everybody; it is not kept quiet, also not after the table began anew.
   if (!entry) return stage === 'waiting' || opening?.left_out.includes(seat) ? null : 'unheard';
+  // Another device of the same player took part when the table began anew.
+  if (own.length === 0) return null;
   const part = own.find(({ hash }) => hash === entry.hash);
   if (!part) return 'foreign';
   return part.opened && !sameList(part.opened, list) ? 'reused' : null;
@@ -132,7 +135,7 @@ function draw(notes: Notes, seat: number, words: string): DrawnPart {
 
 const newest = (notes: Notes, seat: number): DrawnPart | undefined => notes.parts[seat]?.at(-1);
 
-export const sameList = (one: Committed[], other: Committed[]): boolean =>
+const sameList = (one: Committed[], other: Committed[]): boolean =>
   one.length === other.length && one.every(({ seat, hash }, i) => seat === other[i]?.seat && hash === other[i]?.hash);
 
 function write(table: string, notes: Notes): void {

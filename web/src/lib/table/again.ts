@@ -1,0 +1,33 @@
+//! What has just happened, to be told in a line and shown once more.
+import type { Cast, GameScreen, Move } from '$lib/games/contract';
+import type { Entry } from './live.svelte';
+import { sentences } from './log';
+
+/** Longer turns are told by their end. */
+const MOST = 6;
+
+/** All that the last player did in a row, as one move; null where nobody has done anything yet. */
+export function lastTurn(log: readonly Entry[]): Move<unknown> | null {
+  const moves = log.filter((entry) => entry.kind === 'move');
+  const last = moves.at(-1);
+  if (!last || last.by === null) return null;
+  const others = moves.findLastIndex(({ by }) => by !== last.by);
+  const turn = moves.slice(Math.max(others + 1, moves.length - MOST));
+  return { n: last.n, by: last.by, events: turn.flatMap(({ events }) => events) };
+}
+
+/** The last so many lines of the log, newest first. */
+export function lastLines(
+  log: readonly Entry[],
+  screen: Pick<GameScreen, 'sentence'>,
+  cast: Cast,
+  count: number,
+): string[] {
+  const lines: string[] = [];
+  for (let i = log.length - 1; i >= 0 && lines.length < count; i--) {
+    const entry = log[i];
+    const words = entry ? sentences(entry, screen, cast).join(' ') : '';
+    if (words !== '') lines.push(words);
+  }
+  return lines;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isAsked, most, offers, takes, whoIsAsked } from './offers';
+
+describe('offers', () => {
+  it('are found by their type', () => {
+    const legal = [
+      { type: 'draw' as const },
+      { type: 'lay' as const, card: 'R5' },
+      { type: 'lay' as const, card: 'B2' },
+    ];
+    expect(offers(legal, 'lay').map(({ card }) => card)).toEqual(['R5', 'B2']);
+  });
+
+  it('take exactly so many cards, or one of several numbers', () => {
+    expect([takes(2, 1), takes(2, 2), takes([1, 2], 1), takes([1, 2], 3)]).toEqual([false, true, true, false]);
+    expect([most(3), most([1, 2])]).toEqual([3, 2]);
+  });
+});
+
+describe('isAsked', () => {
+  it('is nobody who may only do something aside', () => {
+    expect(isAsked([])).toBe(false);
+    expect(isAsked([{ type: 'catch' }], ['catch', 'call_uno'])).toBe(false);
+    expect(isAsked([{ type: 'catch' }, { type: 'draw' }], ['catch', 'call_uno'])).toBe(true);
+  });
+});
+
+describe('several people at one device', () => {
+  const sight = (seat: number, ...types: string[]) => ({ seat, view: {}, legal: types.map((type) => ({ type })) });
+
+  it('see the seat that the table waits for', () => {
+    const drawing = [sight(0, 'propose_stop'), sight(2, 'draw', 'propose_stop')];
+    expect(whoIsAsked(drawing, ['propose_stop'])).toBe(2);
+    expect(whoIsAsked([sight(0, 'vote_stop'), sight(2)], ['propose_stop'])).toBe(0);
+  });
+
+  it('see nobody in particular while they all wait', () => {
+    expect(whoIsAsked([sight(0, 'propose_stop'), sight(2)], ['propose_stop'])).toBeNull();
+  });
+});
