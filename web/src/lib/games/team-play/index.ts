@@ -1,4 +1,7 @@
+import { partnerOf } from '$lib/table/teams';
 import type { GameScreen } from '../contract';
+import { choiceWords } from './labels';
+import OpenHand from './OpenHand.svelte';
 import Rules from './Rules.svelte';
 import Score from './Score.svelte';
 import Table from './Table.svelte';
@@ -9,14 +12,20 @@ const teamPlay: GameScreen<View, Offer, Action, Seen> = {
   Table,
   Rules,
   Score,
+  Hand: OpenHand,
+  // The first seat's turn begins the round.
+  beginsRound: (event) => event.type === 'turn_began' && event.seat === 0,
   sentence,
   facts,
+  actionWords: (action, { view, seat, room }) =>
+    choiceWords({ action, allowed: true }, view, seat, room.seats[partnerOf(room, seat) ?? -1]?.name ?? ''),
   shortcuts: [
     ['1 … 9', 'team-play-key-hand'],
     ['← →', 'team-play-key-arrows'],
     ['B', 'team-play-key-bank'],
     ['D', 'team-play-key-draw'],
     ['M', 'team-play-key-mission'],
+    ['I', 'team-play-key-about'],
     ['G', 'team-play-key-give'],
     ['S', 'team-play-key-swap'],
     ['Enter', 'team-play-key-main'],

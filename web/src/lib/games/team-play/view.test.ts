@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ask,
-  flights,
-  held,
-  keysOf,
-  nextFit,
-  nothing,
-  others,
-  partner,
-  plan,
-  prune,
-  ripe,
-  type Selection,
-} from './view';
+import { held, keysOf } from '$lib/table/hand';
+import { ask, deeds, fitWith, flights, nextFit, nothing, plan, presents, prune, ripe, type Selection } from './view';
 import type { Offer, View } from './wire';
 
 const HAND = ['R5', 'R5', 'R7', 'B3'];
@@ -27,6 +15,7 @@ function table(change: Partial<View> = {}): View {
     given: false,
     new_mission: null,
     limit: 6,
+    give_limit: 2,
     target: 8,
     bank: ['R1', 'B2', 'B8'],
     pile_count: 40,
@@ -60,20 +49,7 @@ const choose = (cards: string[], change: Partial<Selection> = {}): Selection => 
   keys: keysOf(hand, cards),
   ...change,
 });
-const planned = (legal: Offer[], selection: Selection) => plan(table(), legal, SEAT, hand, selection);
-
-describe('the seats', () => {
-  it('go round clockwise from the left neighbour, the partner in the middle', () => {
-    expect(others(4, 1)).toEqual([2, 3, 0]);
-    expect(others(6, 0)).toEqual([1, 2, 3, 4, 5]);
-    expect(partner(table(), 1)).toBe(3);
-  });
-
-  it('are all shown to a spectator, who has no partner', () => {
-    expect(others(3, null)).toEqual([0, 1, 2]);
-    expect(partner(table(), null)).toBeNull();
-  });
-});
+const planned = (legal: Offer[], selection: Selection) => plan(table(), legal, hand, selection, SEAT);
 
 describe('what the table asks', () => {
   it.each<[string, Partial<View>, Offer[], number | null]>([
@@ -97,6 +73,20 @@ describe('the large button', () => {
 
   it('ends the turn once both cards are drawn', () => {
     expect(planned([give, { type: 'end_turn' }], nothing).main?.action).toEqual({ type: 'end_turn' });
+  });
+
+  it('fulfils the mission that brings most as soon as one is ready, and shows with which cards', () => {
+    const worth = table({ center: 'red-sum-of-two' });
+    const { main, others, meant } = plan(worth, [...draws, pair, twelve, give], hand, nothing, SEAT);
+    expect(main).toEqual({ action: { ...twelve }, allowed: true });
+    expect(others.map(({ action }) => action)).toEqual([{ type: 'draw', from: 'pile' }]);
+    expect(meant).toEqual(['R5', 'R7']);
+  });
+
+  it('takes the player’s own mission of two that bring the same', () => {
+    const center: Offer = { type: 'fulfil', mission: 'center', cards: ['R5', 'R5'] };
+    const both = plan(table({ center: 'pair' }), [center, pair], hand, nothing, SEAT);
+    expect(both.main?.action).toMatchObject({ mission: 'own-0' });
   });
 
   it('takes the chosen card of the bank', () => {
@@ -133,6 +123,11 @@ describe('the large button', () => {
     expect(planned(draws, choose(['B3'])).main).toMatchObject({ action: { type: 'give' }, allowed: false });
   });
 
+  it('speaks of no partner where nobody has one', () => {
+    const { main } = plan(table({ give_limit: 0 }), draws, hand, choose(['B3']), SEAT);
+    expect(main).toMatchObject({ action: { type: 'fulfil' }, allowed: false });
+  });
+
   it('discards only when as many are chosen as must go', () => {
     const legal: Offer[] = [{ type: 'discard', choose: 2, from: HAND }];
     expect(planned(legal, choose(['R5'])).main?.allowed).toBe(false);
@@ -153,10 +148,6 @@ describe('the large button', () => {
 });
 
 describe('choosing cards', () => {
-  it('tells equal cards apart', () => {
-    expect(hand.map(({ key }) => key)).toEqual(['R5#0', 'R5#1', 'R7#0', 'B3#0']);
-  });
-
   it('goes through the ways to fulfil a mission', () => {
     const other: Offer = { type: 'fulfil', mission: 'own-0', cards: ['R7', 'B3'] };
     const fits = [twelve, pair, other];
@@ -169,6 +160,18 @@ describe('choosing cards', () => {
     expect([...ripe([pair, twelve])]).toEqual(['own-0', 'center']);
   });
 
+  it('finds what else a mission needs besides a card', () => {
+    expect(fitWith([pair, twelve], 'center', ['R7'])).toEqual({ place: 'center', cards: ['R5', 'R7'] });
+    expect(fitWith([pair, twelve], 'center', ['B3'])).toBeNull();
+    expect(fitWith([pair, twelve], 'own-0', ['R7'])).toBeNull();
+  });
+
+  it('knows which cards have just been given', () => {
+    const gave = { type: 'gave', seat: 2, to: 0, count: 1, cards: ['R5'] } as const;
+    expect([...presents([{ ...gave, cards: ['R5'] }], SEAT, hand)]).toEqual(['R5#1']);
+    expect(presents([{ ...gave, to: 1, cards: ['R5'] }], SEAT, hand).size).toBe(0);
+  });
+
   it('keeps what is still there when the table changes', () => {
     const selection = { keys: keysOf(hand, ['R5', 'B3']), source: 1, place: 'own-0' as const };
     expect(prune(selection, held(['R5', 'R7']), false)).toEqual({
@@ -177,7 +180,37 @@ describe('choosing cards', () => {
       place: 'own-0',
     });
     expect(prune(selection, [], true)).toEqual({ keys: new Set(), source: 1, place: null });
+    expect(prune(selection, hand, true)).toBe(selection);
   });
+});
+
+it('tells what everybody did in their last turn', () => {
+  const done = deeds([
+    { events: [{ type: 'drew_from_pile', seat: 1 }] },
+    {
+      events: [
+        { type: 'turn_ended', seat: 1 },
+        { type: 'turn_began', seat: 2 },
+      ],
+    },
+    { events: [{ type: 'drew_from_bank', seat: 2, card: 'B8' }] },
+    { events: [{ type: 'gave', seat: 2, to: 0, count: 2 }] },
+  ]);
+  expect(done.get(1)).toEqual([{ kind: 'drew' }]);
+  expect(done.get(2)).toEqual([
+    { kind: 'took', card: 'B8' },
+    { kind: 'gave', count: 2 },
+  ]);
+  expect(
+    deeds([
+      {
+        events: [
+          { type: 'drew_from_pile', seat: 1 },
+          { type: 'turn_began', seat: 1 },
+        ],
+      },
+    ]).get(1),
+  ).toEqual([]);
 });
 
 describe('movement', () => {

@@ -1,10 +1,10 @@
+import { cardsOf, type Held, keysOf } from '$lib/table/hand';
+import type { Path } from '$lib/table/motion';
+import * as moves from '$lib/table/moves.svelte';
+import { most, offers, takes } from '$lib/table/offers';
+import type { Move } from '../contract';
+import { missions } from './deck';
 import type { Action, Card, Offer, Place, Seen, View } from './wire';
-
-/** A card in the own hand, told apart from its equals. */
-export interface Held {
-  key: string;
-  card: Card;
-}
 
 /** What the hand is doing: nothing of it has been sent. */
 export interface Selection {
@@ -18,17 +18,14 @@ export interface Selection {
 
 export const nothing: Selection = { keys: new Set(), source: null, place: null };
 
-/** Something that one press would do. */
-export interface Choice {
-  action: Action;
-  /** Whether the table offers it; if not, pressing asks why. */
-  allowed: boolean;
-}
+export type Choice = moves.Choice<Action>;
 
 /** What can be done with the selection: the large button, and what stands beside it. */
 export interface Plan {
   main: Choice | null;
   others: Choice[];
+  /** The cards that the large button would use without their being chosen. */
+  meant?: Card[];
 }
 
 /** The one sentence above the hand: the id of its message and the facts in it. */
@@ -39,29 +36,6 @@ export interface Ask {
 
 export const colour = (card: Card): 'red' | 'blue' => (card.startsWith('R') ? 'red' : 'blue');
 export const number = (card: Card): number => Number(card.slice(1));
-
-/** The hand with a key for each card; the third red five stays the third. */
-export function held(hand: Card[]): Held[] {
-  const seen = new Map<Card, number>();
-  return hand.map((card) => {
-    const nth = seen.get(card) ?? 0;
-    seen.set(card, nth + 1);
-    return { key: `${card}#${nth}`, card };
-  });
-}
-
-/** The other seats, clockwise from the left neighbour; all of them for a spectator. */
-export function others(count: number, seat: number | null): number[] {
-  if (seat === null) return Array.from({ length: count }, (_, i) => i);
-  return Array.from({ length: count - 1 }, (_, i) => (seat + 1 + i) % count);
-}
-
-export function partner(view: View, seat: number | null): number | null {
-  if (seat === null) return null;
-  const team = view.players[seat]?.team;
-  const mate = view.players.findIndex((player, other) => other !== seat && player.team === team);
-  return mate < 0 ? null : mate;
-}
 
 /** The mission that lies there, seen from that seat. */
 export function missionAt(view: View, seat: number, place: Place): string | null {
@@ -85,20 +59,23 @@ export function ask(view: View, legal: Offer[], seat: number | null): Ask {
 }
 
 /** What one press would do with this selection. Decides no rule: it picks among the offers. */
-export function plan(view: View, legal: Offer[], seat: number | null, hand: Held[], selection: Selection): Plan {
-  if (seat === null || legal.length === 0) return { main: null, others: [] };
+export function plan(view: View, legal: Offer[], hand: Held[], selection: Selection, seat: number): Plan {
+  if (legal.length === 0) return { main: null, others: [] };
   if (offers(legal, 'keep_mission').length > 0) {
     return { main: may({ type: 'keep_mission' }), others: offers(legal, 'swap_mission').map((offer) => may(offer)) };
   }
-  const cards = chosen(hand, selection);
+  const cards = cardsOf(hand, selection.keys);
   const discard = offers(legal, 'discard')[0];
   if (discard)
-    return { main: { action: { type: 'discard', cards }, allowed: takes(discard.choose, cards) }, others: [] };
+    return { main: { action: { type: 'discard', cards }, allowed: takes(discard.choose, cards.length) }, others: [] };
   if (selection.source !== null) return { main: take(view, legal, selection.source), others: [] };
-  if (cards.length > 0) return useCards(legal, cards, selection.place, partner(view, seat) !== null);
+  if (cards.length > 0) return useCards(view, legal, cards, selection.place);
   const rest = [...offers(legal, 'draw').filter((offer) => offer.from === 'pile'), ...offers(legal, 'end_turn')];
   const [main = null] = rest.map((offer) => may(offer));
-  return { main, others: [] };
+  const ready = bestFit(view, legal, seat);
+  if (!ready) return { main, others: [] };
+  const fulfil = may({ type: 'fulfil', mission: ready.place, cards: ready.cards });
+  return { main: fulfil, others: main ? [main] : [], meant: ready.cards };
 }
 
 function take(view: View, legal: Offer[], source: number | 'pile'): Choice | null {
@@ -109,13 +86,13 @@ function take(view: View, legal: Offer[], source: number | 'pile'): Choice | nul
   return { action: { type: 'draw', from: 'bank', card }, allowed };
 }
 
-function useCards(legal: Offer[], cards: Card[], place: Place | null, mate: boolean): Plan {
+function useCards(view: View, legal: Offer[], cards: Card[], place: Place | null): Plan {
   const fits = offers(legal, 'fulfil')
     .filter((offer) => same(offer.cards, cards))
     .sort((a, b) => Number(b.mission === place) - Number(a.mission === place));
   const fulfil = fits.map((offer) => may({ type: 'fulfil', mission: offer.mission, cards }));
   const give = offers(legal, 'give')
-    .filter((offer) => takes(offer.choose, cards))
+    .filter((offer) => takes(offer.choose, cards.length))
     .map(() => may({ type: 'give', cards }));
   const aimed = place !== null && !fits.some((offer) => offer.mission === place);
   if (aimed)
@@ -124,13 +101,13 @@ function useCards(legal: Offer[], cards: Card[], place: Place | null, mate: bool
       others: [...fulfil, ...give],
     };
   const [main, ...rest] = [...fulfil, ...give];
-  return { main: main ?? unfit(cards, mate), others: rest };
+  return { main: main ?? unfit(cards, view.give_limit), others: rest };
 }
 
 /** Nothing is offered for these cards: what somebody who chose them most likely meant. */
-function unfit(cards: Card[], mate: boolean): Choice {
+function unfit(cards: Card[], giveLimit: number): Choice {
   const action: Action =
-    mate && cards.length <= 2 ? { type: 'give', cards } : { type: 'fulfil', mission: 'own-0', cards };
+    cards.length <= giveLimit ? { type: 'give', cards } : { type: 'fulfil', mission: 'own-0', cards };
   return { action, allowed: false };
 }
 
@@ -142,9 +119,32 @@ export interface Fit {
 
 const ORDER: Place[] = ['own-0', 'own-1', 'center'];
 
+/** The mission that brings most of those that are ready, the player's own first; null where none is. */
+export function bestFit(view: View, legal: Offer[], seat: number): Fit | null {
+  const worth = ({ place }: Fit) => missions.get(missionAt(view, seat, place) ?? '')?.points ?? 0;
+  const fits = offers(legal, 'fulfil').map((offer): Fit => ({ place: offer.mission, cards: offer.cards }));
+  const ranked = fits.sort((a, b) => worth(b) - worth(a) || ORDER.indexOf(a.place) - ORDER.indexOf(b.place));
+  return ranked[0] ?? null;
+}
+
+/** A way to fulfil the mission at `place` with these cards among others; null where there is none. */
+export function fitWith(legal: Offer[], place: Place, cards: Card[]): Fit | null {
+  const fit = offers(legal, 'fulfil').find((offer) => offer.mission === place && isPart(cards, offer.cards));
+  return fit ? { place, cards: fit.cards } : null;
+}
+
+function isPart(cards: Card[], whole: Card[]): boolean {
+  const rest = [...whole];
+  return cards.every((card) => {
+    const at = rest.indexOf(card);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 /**
- * The next way to fulfil a mission, after the one chosen now: of the mission at `place`, or of all, the own ones
- * first. Null where there is none.
+ * The next way to fulfil a mission, after the one chosen now: of the mission at `place`, or of all, the
+ * player's own first. Null where there is none.
  */
 export function nextFit(legal: Offer[], now: Fit | null, place?: Place): Fit | null {
   const fits = offers(legal, 'fulfil')
@@ -158,39 +158,19 @@ export function nextFit(legal: Offer[], now: Fit | null, place?: Place): Fit | n
 /** The places whose missions can be fulfilled now. */
 export const ripe = (legal: Offer[]): Set<Place> => new Set(offers(legal, 'fulfil').map((offer) => offer.mission));
 
-/** Keys of hand cards that make up these cards. */
-export function keysOf(hand: Held[], cards: Card[]): Set<string> {
-  const wanted = [...cards];
-  const keys = new Set<string>();
-  for (const { key, card } of hand) {
-    const index = wanted.indexOf(card);
-    if (index < 0) continue;
-    wanted.splice(index, 1);
-    keys.add(key);
-  }
-  return keys;
-}
-
-/** The chosen cards, in the hand's order. */
-export const chosen = (hand: Held[], { keys }: Selection): Card[] =>
-  hand.filter(({ key }) => keys.has(key)).map(({ card }) => card);
-
-/** What is left of a selection when the table has changed. */
+/** What is left of a selection when the table has changed; itself where nothing of it is gone. */
 export function prune(selection: Selection, hand: Held[], drawing: boolean): Selection {
   const keys = new Set(hand.map(({ key }) => key).filter((key) => selection.keys.has(key)));
-  return {
-    keys,
-    source: drawing ? selection.source : null,
-    place: keys.size > 0 ? selection.place : null,
-  };
+  const source = drawing ? selection.source : null;
+  const place = keys.size > 0 ? selection.place : null;
+  const whole = keys.size === selection.keys.size && source === selection.source && place === selection.place;
+  return whole ? selection : { keys, source, place };
 }
 
-/** A card on its way. `card` is null where the viewer does not see it. */
-export interface Flight {
+/** A card on its way. */
+export interface Flight extends Path {
   kind: 'number' | 'mission';
   card: string | null;
-  from: string;
-  to: string;
 }
 
 /** What moved, from zone to zone, so that the screen can show who did what. */
@@ -230,12 +210,46 @@ function flightsOf(event: Seen, next: Seen | undefined): Flight[] {
   }
 }
 
-const may = (action: Action): Choice => ({ action, allowed: true });
-
-function offers<T extends Offer['type']>(legal: Offer[], type: T): Extract<Offer, { type: T }>[] {
-  return legal.filter((offer): offer is Extract<Offer, { type: T }> => offer.type === type);
+/** The cards that have just come from the partner, as the hand holds them now. */
+export function presents(events: Seen[], seat: number | null, hand: Held[]): Set<string> {
+  const cards = events.flatMap((event) => (event.type === 'gave' && event.to === seat ? (event.cards ?? []) : []));
+  return keysOf(hand.toReversed(), cards);
 }
 
-const takes = (choose: number | number[], cards: Card[]): boolean => [choose].flat().includes(cards.length);
-const most = (choose: number | number[]): number => Math.max(...[choose].flat());
+/** What a player did in the turn that they have, or had last. */
+export type Deed =
+  | { kind: 'took'; card: Card }
+  | { kind: 'drew' }
+  | { kind: 'fulfilled'; points: number }
+  | { kind: 'gave' | 'discarded'; count: number };
+
+/** What everybody did last: out of the latest moves, oldest first. */
+export function deeds(moves: readonly Pick<Move<Seen>, 'events'>[]): Map<number, Deed[]> {
+  const done = new Map<number, Deed[]>();
+  for (const event of moves.flatMap(({ events }) => events)) {
+    if (event.type === 'turn_began') done.set(event.seat, []);
+    const deed = deedOf(event);
+    if (deed && 'seat' in event) done.set(event.seat, [...(done.get(event.seat) ?? []), deed].slice(-4));
+  }
+  return done;
+}
+
+function deedOf(event: Seen): Deed | null {
+  switch (event.type) {
+    case 'drew_from_bank':
+      return { kind: 'took', card: event.card };
+    case 'drew_from_pile':
+      return { kind: 'drew' };
+    case 'fulfilled':
+      return { kind: 'fulfilled', points: event.points };
+    case 'gave':
+      return { kind: 'gave', count: event.count };
+    case 'discarded':
+      return { kind: 'discarded', count: event.cards.length };
+    default:
+      return null;
+  }
+}
+
+const may = (action: Action): Choice => moves.may(action);
 const same = (a: Card[], b: Card[]): boolean => [...a].sort().join() === [...b].sort().join();

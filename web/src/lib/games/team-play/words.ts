@@ -1,6 +1,6 @@
 import { type Args, t } from '$lib/l10n.svelte';
 import type { Cast } from '../contract';
-import { colour, number } from './view';
+import { colour, type Deed, number } from './view';
 import type { Card, Place, Seen } from './wire';
 
 /** A card in words: “red 5”. */
@@ -11,6 +11,14 @@ export const cardsWords = (cards: Card[]): string => cards.map(cardWords).join('
 
 /** What a mission asks for, in words. */
 export const missionWords = (mission: string): string => t(`team-play-mission-${mission}`);
+
+/** What somebody did, in words. */
+export function deedWords(deed: Deed): string {
+  if (deed.kind === 'took') return t('team-play-deed-took', { card: cardWords(deed.card) });
+  if (deed.kind === 'drew') return t('team-play-deed-drew');
+  if (deed.kind === 'fulfilled') return t('team-play-deed-fulfilled', { points: deed.points });
+  return t(`team-play-deed-${deed.kind}`, { count: deed.count });
+}
 
 const placeWords = (place: Place): string => t(`team-play-place-${place}`);
 

@@ -1,20 +1,28 @@
+import { partnerOf } from '$lib/table/teams';
 import type { GameScreen } from '../contract';
+import OpenHand from './OpenHand.svelte';
 import Rules from './Rules.svelte';
 import Score from './Score.svelte';
 import Table from './Table.svelte';
 import type { Action, Offer, Seen, View } from './wire';
-import { facts, sentence } from './words';
+import { choiceWords, facts, sentence } from './words';
 
 const unoTeams: GameScreen<View, Offer, Action, Seen> = {
   Table,
   Rules,
   Score,
+  Hand: OpenHand,
+  aside: ['catch', 'call_uno'],
+  beginsRound: (event) => event.type === 'round_began',
   sentence,
   facts,
+  actionWords: (action, { seat, room }) =>
+    choiceWords({ action, allowed: true }, room.seats[partnerOf(room, seat) ?? -1]?.name ?? ''),
   shortcuts: [
     ['1 … 9', 'uno-teams-key-hand'],
     ['← →', 'uno-teams-key-arrows'],
     ['N', 'uno-teams-key-next'],
+    ['I', 'uno-teams-key-about'],
     ['Enter', 'uno-teams-key-main'],
     ['R Y G B', 'uno-teams-key-colors'],
     ['D', 'uno-teams-key-draw'],

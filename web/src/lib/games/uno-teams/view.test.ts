@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { held } from '$lib/table/hand';
 import {
   around,
   ask,
   awaited,
   capacity,
-  chosen,
+  counted,
+  deeds,
   face,
   flights,
-  held,
   nothing,
-  partnerOf,
   plan,
+  presents,
   prune,
   rounds,
-  rows,
   type Selection,
   shout,
   toggled,
@@ -68,29 +68,20 @@ describe('a card', () => {
 });
 
 describe('the hand', () => {
-  it('tells equal cards apart', () => {
-    expect(hand.map(({ key }) => key)).toEqual(['R5#0', 'R5#1', 'Y7*#0', 'B-skip#0', 'wild#0']);
-  });
-
-  it('is one row while every card shows enough of itself, and then even rows', () => {
-    const many = held(Array(20).fill('R5'));
-    expect(rows(hand, 336, 58, 26)).toEqual([hand]);
-    expect(rows(many, 336, 58, 26).map((row) => row.length)).toEqual([10, 10]);
-    expect(rows([], 336, 58, 26)).toEqual([[]]);
-  });
-
   it('has one card chosen where one is asked for, and several for a share', () => {
     expect([...toggled(pick('R5#0'), 'wild#0', 1).keys]).toEqual(['wild#0']);
     expect([...toggled(pick('R5#0'), 'R5#0', 1).keys]).toEqual([]);
     expect([...toggled(pick('R5#0'), 'wild#0', 2).keys]).toEqual(['R5#0', 'wild#0']);
+    expect([...toggled(pick('R5#0', 'wild#0'), 'R5#1', 2).keys]).toEqual(['wild#0', 'R5#1']);
   });
 
   it('keeps what was chosen as far as it is still there', () => {
     const selection = pick('R5#1');
-    expect(prune(selection, hand, 1)).toBe(selection);
-    expect(prune(selection, held(['R5']), 1).keys.size).toBe(0);
-    expect(prune(pick('R5#0', 'R5#1'), hand, 1).keys.size).toBe(0);
-    expect(prune({ ...selection, uno: true }, hand, 1).uno).toBe(false);
+    expect(prune(selection, table(), hand, 1)).toBe(selection);
+    expect(prune(selection, table(), held(['R5']), 1).keys.size).toBe(0);
+    expect(prune(pick('R5#0', 'R5#1'), table(), hand, 1).keys.size).toBe(0);
+    expect(prune({ ...selection, uno: true }, table(), hand, 1).uno).toBe(false);
+    expect(prune({ ...selection, uno: true }, table({ uno_due: true }), hand, 1).uno).toBe(true);
   });
 });
 
@@ -123,7 +114,6 @@ describe('the places', () => {
       [6, 3, 2],
       [7, 3, 3],
     ]);
-    expect(partnerOf(6, 8)).toBe(2);
   });
 
   it('show a spectator everybody', () => {
@@ -170,11 +160,19 @@ describe('what is asked', () => {
 });
 
 describe('the large button', () => {
-  it('draws while nothing is chosen', () => {
-    expect(plan(table(), TURN, hand, nothing)).toEqual({
-      main: { action: { type: 'draw' }, allowed: true },
-      others: [],
-      wild: null,
+  it('draws where nothing fits; while a card can be laid, drawing stands back', () => {
+    const draw = { action: { type: 'draw' }, allowed: true };
+    expect(plan(table(), [{ type: 'draw' }], hand, nothing)).toEqual({ main: draw, others: [], wild: null });
+    expect(plan(table(), TURN, hand, nothing)).toEqual({ main: null, others: [draw], wild: null });
+  });
+
+  it('lets a drawn wild card be kept', () => {
+    const drawn = table({ phase: 'drawn', drawn: 'wild' });
+    const keep = { action: { type: 'pass' }, allowed: true };
+    expect(plan(drawn, [...WILD, { type: 'pass' }], hand, pick('wild#0'))).toEqual({
+      main: null,
+      others: [keep],
+      wild: 'wild',
     });
   });
 
@@ -219,16 +217,15 @@ describe('the large button', () => {
 
 describe('the shout', () => {
   it('catches, calls, gets ready, or has nothing to say', () => {
-    expect(shout(table({ uno_open: 1 }), [{ type: 'catch', seat: 1 }], hand)).toEqual({ type: 'catch', seat: 1 });
-    expect(shout(table({ uno_open: 2 }), [{ type: 'call_uno' }], hand)).toEqual({ type: 'call', seat: 2 });
-    expect(shout(table(), TURN, held(['R5', 'wild']))).toEqual({ type: 'announce' });
-    expect(shout(table(), TURN, hand)).toEqual({ type: 'idle' });
+    expect(shout(table({ uno_open: 1 }), [{ type: 'catch', seat: 1 }])).toEqual({ type: 'catch', seat: 1 });
+    expect(shout(table({ uno_open: 2 }), [{ type: 'call_uno' }])).toEqual({ type: 'call', seat: 2 });
+    expect(shout(table({ uno_due: true }), TURN)).toEqual({ type: 'announce' });
+    expect(shout(table({ uno_due: false }), TURN)).toEqual({ type: 'idle' });
   });
 });
 
 it('raises what may be laid, given or swapped', () => {
   expect([...usable(TURN)]).toEqual(['R5', 'wild']);
-  expect(chosen(hand, pick('wild#0', 'R5#0'))).toEqual(['R5', 'wild']);
 });
 
 it('lets cards fly, face up only where they were seen', () => {
@@ -247,6 +244,39 @@ it('lets cards fly, face up only where they were seen', () => {
   ]);
 });
 
+it('knows which cards have just been given', () => {
+  const given = { type: 'given', from: 2, to: 0, count: 1, cards: ['R5'] } as const;
+  expect([...presents([{ ...given, cards: [...given.cards] }], SEAT, hand)]).toEqual(['R5#1']);
+  expect(presents([{ ...given, to: 2, from: 0, cards: ['R5'] }], SEAT, hand).size).toBe(0);
+});
+
+describe('what everybody did last', () => {
+  it('is what they laid, and what that did to others', () => {
+    const done = deeds([
+      { by: 1, events: [{ type: 'drew', seat: 1, count: 1 }] },
+      { by: 1, events: [{ type: 'passed', seat: 1 }] },
+      {
+        by: 2,
+        events: [
+          { type: 'laid', seat: 2, card: 'R-draw2', color: 'red' },
+          { type: 'drew', seat: 3, count: 2 },
+          { type: 'skipped', seat: 3 },
+        ],
+      },
+    ]);
+    expect(done.get(1)).toEqual([{ kind: 'drew', count: 1 }, { kind: 'passed' }]);
+    expect(done.get(2)).toEqual([{ kind: 'laid', card: 'R-draw2', color: 'red' }]);
+    expect(done.get(3)).toEqual([{ kind: 'plus', count: 2 }, { kind: 'skipped' }]);
+  });
+
+  it('begins anew with every lay and every round', () => {
+    const lay = { by: 1, events: [{ type: 'laid', seat: 1, card: 'R5', color: 'red' }] } as const;
+    const moves = [lay, { by: 1, events: [{ type: 'laid', seat: 1, card: 'R6', color: 'red' }] }] as const;
+    expect(deeds(moves.map((move) => ({ by: move.by, events: [...move.events] }))).get(1)).toHaveLength(1);
+    expect(deeds([{ by: 0, events: [{ type: 'round_began', round: 2, starter: 1 }] }]).size).toBe(0);
+  });
+});
+
 it('writes the rounds down', () => {
   expect(
     rounds([
@@ -254,4 +284,24 @@ it('writes the rounds down', () => {
       { type: 'reshuffled', count: 3 },
     ]),
   ).toEqual([{ team: 1, points: 120 }]);
+});
+
+describe('the count of a round', () => {
+  const over = (left: boolean): View => {
+    const view = table({ phase: 'over', won: { team: 0, points: 50 } });
+    const players = view.players.map((player) => (left ? { ...player, left: [{ card: 'wild', points: 50 }] } : player));
+    return { ...view, players };
+  };
+
+  it('shows what the hands of a team have left', () => {
+    expect(counted(over(true), 1)).toEqual([
+      { card: 'wild', points: 50 },
+      { card: 'wild', points: 50 },
+    ]);
+  });
+
+  it('leaves the hands of a compared deal covered', () => {
+    expect(counted(over(false), 1)).toBeNull();
+    expect(counted(table(), 1)).toBeNull();
+  });
 });

@@ -1,5 +1,11 @@
 //! What a view means for the screen. Pure, and no judge of the rules: it picks among what is offered.
-import type { Action, Card, Color, Offer, Phase, Seen, View, Won } from './wire';
+import { cardsOf, type Held, keysOf } from '$lib/table/hand';
+import type { Path } from '$lib/table/motion';
+import * as moves from '$lib/table/moves.svelte';
+import { most, offers, takes } from '$lib/table/offers';
+import { othersThan } from '$lib/table/teams';
+import type { Move } from '../contract';
+import type { Action, Card, Color, Left, Offer, Phase, Seen, View, Won } from './wire';
 
 /** The four colours, in the order of a hand. */
 export const COLORS = ['red', 'yellow', 'green', 'blue'] as const satisfies Color[];
@@ -15,23 +21,13 @@ export interface Face {
   swaps: boolean;
 }
 
-/** A card of the hand; equal cards differ by their key. */
-export interface Held {
-  key: string;
-  card: Card;
-}
-
 /** What the hand is doing: chosen cards, and whether “UNO!” will be called with the next one. */
 export interface Selection {
   keys: ReadonlySet<string>;
   uno: boolean;
 }
 
-/** Something that one press would do. Not allowed: a press asks why. */
-export interface Choice {
-  action: Action;
-  allowed: boolean;
-}
+export type Choice = moves.Choice<Action>;
 
 /** What the hand can do now. */
 export interface Plan {
@@ -72,26 +68,6 @@ export function face(card: Card): Face {
   return { color, kind, number: kind === 'number' ? Number(card.charAt(1)) : 0, swaps: card.endsWith('*') };
 }
 
-/** The hand with a key for each card; the second red five stays the second. */
-export function held(hand: Card[]): Held[] {
-  const seen = new Map<Card, number>();
-  return hand.map((card) => {
-    const nth = seen.get(card) ?? 0;
-    seen.set(card, nth + 1);
-    return { key: `${card}#${nth}`, card };
-  });
-}
-
-/** Cards in so many rows that each shows at least `step` pixels of itself. */
-export function rows(hand: Held[], width: number, card: number, step: number): Held[][] {
-  const most = Math.max(1, Math.floor((width - card) / step) + 1);
-  const count = Math.max(1, Math.ceil(hand.length / most));
-  const each = Math.ceil(hand.length / count);
-  return Array.from({ length: count }, (_, row) => hand.slice(row * each, (row + 1) * each));
-}
-
-export const partnerOf = (seat: number, seats: number): number => (seat + seats / 2) % seats;
-
 /** A place around the table as the screen draws it: column and row of a grid three wide, the middle left free. */
 export interface Place {
   seat: number;
@@ -106,10 +82,7 @@ export interface Place {
 export function around(seats: number, seat: number | null): Place[] {
   const near = seat ?? 0;
   const sides = seats === 8 ? 2 : 1;
-  const places = Array.from({ length: seats - 1 }, (_, i) => place(i + 1, seats, sides)).map((spot, i) => ({
-    seat: (near + i + 1) % seats,
-    ...spot,
-  }));
+  const places = othersThan(near, seats).map((other, i) => ({ seat: other, ...place(i + 1, seats, sides) }));
   return seat === null ? [...places, { seat: near, column: 2, row: sides + 2 }] : places;
 }
 
@@ -122,9 +95,12 @@ function place(step: number, seats: number, sides: number): Pick<Place, 'column'
 
 const TURNS: Phase[] = ['turn', 'drawn', 'team_turn'];
 
+/** Whether somebody has the turn, so that a hand falls apart into cards that may be laid and others. */
+export const isTurn = (view: View): boolean => TURNS.includes(view.phase);
+
 /** Whether everybody waits for that seat. */
 export function awaited(view: View, seat: number): boolean {
-  return TURNS.includes(view.phase) ? view.turn === seat : view.owes.includes(seat);
+  return isTurn(view) ? view.turn === seat : view.owes.includes(seat);
 }
 
 /** What the table asks of the viewer now. */
@@ -170,30 +146,33 @@ export function capacity(legal: Offer[]): number {
   return share ? most(share.choose) : 1;
 }
 
-/** The selection with this card put in or out. Where one card is asked for, another takes its place. */
+/** The selection with this card put in or out. Where no more are asked for, it takes the place of the first. */
 export function toggled(selection: Selection, key: string, capacity: number): Selection {
   const keys = new Set(selection.keys);
   if (keys.delete(key)) return { ...selection, keys };
-  if (capacity === 1) keys.clear();
+  const [first] = keys;
+  if (keys.size >= capacity && first !== undefined) keys.delete(first);
   return { ...selection, keys: keys.add(key) };
 }
 
 /** What one press would do with this selection. */
 export function plan(view: View, legal: Offer[], hand: Held[], selection: Selection): Plan {
   const none = { others: [], wild: null };
-  const cards = chosen(hand, selection);
+  const cards = cardsOf(hand, selection.keys);
   const [card] = cards;
   const share = offers(legal, 'share')[0];
   if (share)
     return {
       ...none,
-      main: { action: { type: 'share', cards }, allowed: [share.choose].flat().includes(cards.length) },
+      main: { action: { type: 'share', cards }, allowed: takes(share.choose, cards.length) },
     };
   for (const type of ['gift', 'swap'] as const)
     if (offers(legal, type).length > 0) return { ...none, main: card ? may({ type, card }) : null };
   const free = [...offers(legal, 'draw'), ...offers(legal, 'pass'), ...offers(legal, 'next_round')].map(may);
-  if (!card || !TURNS.includes(view.phase) || !mayLay(legal)) return { ...none, main: free[0] ?? null };
-  return { ...lay(legal, card, selection.uno), others: free };
+  if (card && isTurn(view) && mayLay(legal)) return { ...lay(legal, card, selection.uno), others: free };
+  // While a card can be laid, drawing and passing stand back.
+  if (offers(legal, 'play').length > 0) return { ...none, main: null, others: free };
+  return { ...none, main: free[0] ?? null };
 }
 
 /** Whether the seat has the turn: it may play, or at least draw or pass. */
@@ -216,24 +195,66 @@ export const play = (card: Card, uno: boolean, color?: Color): Action => ({
 });
 
 /** What can be shouted now. */
-export function shout(view: View, legal: Offer[], hand: Held[]): Shout {
+export function shout(view: View, legal: Offer[]): Shout {
   const [missed] = offers(legal, 'catch');
   if (missed) return { type: 'catch', seat: missed.seat };
   if (view.uno_open !== null && offers(legal, 'call_uno').length > 0) return { type: 'call', seat: view.uno_open };
-  const last = hand.length === 2 && offers(legal, 'play').length > 0;
-  return { type: last ? 'announce' : 'idle' };
+  const due = view.uno_due && offers(legal, 'play').length > 0;
+  return { type: due ? 'announce' : 'idle' };
 }
 
-/** The chosen cards, in the hand's order. */
-export const chosen = (hand: Held[], { keys }: Selection): Card[] =>
-  hand.filter(({ key }) => keys.has(key)).map(({ card }) => card);
-
-/** What is left of a selection when the table has changed. */
-export function prune(selection: Selection, hand: Held[], capacity: number): Selection {
+/** What is left of a selection when the table has changed; itself where nothing of it is gone. */
+export function prune(selection: Selection, view: View, hand: Held[], capacity: number): Selection {
   const left = hand.map(({ key }) => key).filter((key) => selection.keys.has(key));
   const keys = left.length > capacity ? [] : left;
-  const uno = selection.uno && hand.length === 2;
+  const uno = selection.uno && view.uno_due === true;
   return keys.length === selection.keys.size && uno === selection.uno ? selection : { keys: new Set(keys), uno };
+}
+
+/** The cards that have just come from the partner, as the hand holds them now. */
+export function presents(events: Seen[], seat: number | null, hand: Held[]): Set<string> {
+  const cards = events.flatMap((event) => (event.type === 'given' && event.to === seat ? (event.cards ?? []) : []));
+  return keysOf(hand.toReversed(), cards);
+}
+
+/** What a player has just done, or what was done to them. */
+export type Deed =
+  | { kind: 'laid'; card: Card; color: Color }
+  | { kind: 'drew' | 'plus'; count: number }
+  | { kind: 'passed' | 'skipped' | 'uno' | 'caught' };
+
+/** What everybody did last: out of the latest moves, oldest first. */
+export function deeds(moves: readonly Pick<Move<Seen>, 'by' | 'events'>[]): Map<number, Deed[]> {
+  const done = new Map<number, Deed[]>();
+  for (const { by, events } of moves) {
+    if (events.some(({ type }) => type === 'round_began')) done.clear();
+    for (const event of events) {
+      const deed = deedOf(event, by);
+      if (!deed || !('seat' in event)) continue;
+      // A lay or a draw begins a turn; what is done to somebody adds to what they did.
+      const begins = deed.kind === 'laid' || deed.kind === 'drew';
+      done.set(event.seat, begins ? [deed] : [...(done.get(event.seat) ?? []), deed].slice(-3));
+    }
+  }
+  return done;
+}
+
+function deedOf(event: Seen, by: number | null): Deed | null {
+  switch (event.type) {
+    case 'laid':
+      return { kind: 'laid', card: event.card, color: event.color };
+    case 'drew':
+      if (event.count === 0) return null;
+      return { kind: event.seat === by && event.count === 1 ? 'drew' : 'plus', count: event.count };
+    case 'skipped':
+    case 'passed':
+    case 'caught':
+      return { kind: event.type };
+    case 'uno_called':
+      return { kind: 'uno' };
+    default:
+      return null;
+  }
 }
 
 /** The rounds that were won so far, out of all that happened. */
@@ -241,11 +262,15 @@ export function rounds(events: Seen[]): Won[] {
   return events.flatMap((event) => (event.type === 'round_won' ? [{ team: event.team, points: event.points }] : []));
 }
 
-/** A card on its way. `card` is null where the viewer does not see it. */
-export interface Flight {
+/** What a team has left when a round is counted; null while its hands are covered, as those of compared deals stay. */
+export function counted(view: View, team: number): Left[] | null {
+  const hands = view.players.filter((player) => player.team === team).map((player) => player.left);
+  return hands.every((left) => left !== undefined) ? hands.flat() : null;
+}
+
+/** A card on its way. */
+export interface Flight extends Path {
   card: Card | null;
-  from: string;
-  to: string;
 }
 
 /** What moved, from zone to zone, so that the screen can show who did what. */
@@ -254,6 +279,7 @@ export function flights(events: Seen[]): Flight[] {
     switch (event.type) {
       case 'laid':
         return [{ card: event.card, from: zone(event.seat), to: 'discard' }];
+      case 'dealt':
       case 'drew':
         return each(event).map((card) => ({ card, from: 'pile', to: zone(event.seat) }));
       case 'given':
@@ -269,9 +295,4 @@ export function flights(events: Seen[]): Flight[] {
 const zone = (seat: number): string => `seat-${seat}`;
 const each = ({ cards, count }: { cards?: Card[]; count: number }): (Card | null)[] =>
   cards ?? Array<null>(count).fill(null);
-const may = (action: Action): Choice => ({ action, allowed: true });
-const most = (choose: number | number[]): number => Math.max(...[choose].flat());
-
-function offers<T extends Offer['type']>(legal: Offer[], type: T): Extract<Offer, { type: T }>[] {
-  return legal.filter((offer): offer is Extract<Offer, { type: T }> => offer.type === type);
-}
+const may = (action: Action): Choice => moves.may(action);

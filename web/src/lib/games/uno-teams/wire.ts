@@ -2,6 +2,7 @@
 export type { Action } from '$lib/wire/types/uno-teams/Action';
 export type { Card } from '$lib/wire/types/uno-teams/Card';
 export type { Color } from '$lib/wire/types/uno-teams/Color';
+export type { Left } from '$lib/wire/types/uno-teams/Left';
 export type { Offer } from '$lib/wire/types/uno-teams/Offer';
 export type { Phase } from '$lib/wire/types/uno-teams/Phase';
 export type { Seen } from '$lib/wire/types/uno-teams/Seen';

@@ -1,6 +1,6 @@
 import { type Args, t } from '$lib/l10n.svelte';
 import type { Cast } from '../contract';
-import { type Choice, face } from './view';
+import { type Choice, type Deed, face } from './view';
 import type { Card, Color, Phase, Seen } from './wire';
 
 /** A colour in words. */
@@ -16,8 +16,8 @@ export function cardWords(card: Card): string {
 /** Several cards in words. */
 export const cardsWords = (cards: Card[]): string => cards.map(cardWords).join(', ');
 
-/** What pressing the button will do. */
-export function choiceWords({ action, allowed }: Choice, mate: string): string {
+/** What pressing the button will do. `fits`: whether a card could be laid instead. */
+export function choiceWords({ action, allowed }: Choice, mate: string, fits = false): string {
   switch (action.type) {
     case 'gift':
       return t('uno-teams-do-gift', { card: cardWords(action.card), name: mate });
@@ -29,15 +29,27 @@ export function choiceWords({ action, allowed }: Choice, mate: string): string {
       if (!allowed) return t('uno-teams-do-unfit', { card: cardWords(action.card) });
       return t('uno-teams-do-play', { card: cardWords(action.card), uno: action.uno ? 'yes' : 'no' });
     case 'draw':
-      return t('uno-teams-do-draw');
+      return fits ? t('uno-teams-do-draw-instead') : t('uno-teams-do-draw');
     case 'pass':
-      return t('uno-teams-do-pass');
+      return fits ? t('uno-teams-do-keep') : t('uno-teams-do-pass');
     case 'next_round':
       return t('uno-teams-do-next');
     case 'call_uno':
     case 'catch':
       return t('uno-teams-uno');
   }
+}
+
+/** What a card does, in words. */
+export function effectWords(card: Card): string {
+  const { kind, swaps } = face(card);
+  return t(`uno-teams-rules-card-${swaps ? 'swap' : kind}`);
+}
+
+/** What somebody has just done, in words. */
+export function deedWords(deed: Deed): string {
+  if (deed.kind === 'laid') return t('uno-teams-deed-laid', { card: cardWords(deed.card) });
+  return t(`uno-teams-deed-${deed.kind}`, { count: 'count' in deed ? deed.count : 0 });
 }
 
 /** A sentence of the log; null where another event says it all. */
@@ -82,7 +94,7 @@ export function sentence(event: Seen, cast: Cast): string | null {
     case 'partner_stuck':
       return tell('stuck', event.seat);
     case 'round_won':
-      return t('uno-teams-log-won', { name: cast.name(event.team), points: event.points });
+      return t('uno-teams-log-won', { name: cast.team(event.team), points: event.points });
   }
 }
 

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { momentsOf } from './moments';
+import type { Seen } from './wire';
+
+const eyes = { seat: 0, team: (seat: number) => seat % 2, name: (seat: number) => `Seat ${seat}` };
+const seen = (events: Seen[], by: number | null = 1) => momentsOf({ n: 1, by, events }, eyes);
+
+describe('moments', () => {
+  it('show a Draw Two over the one it hits, once', () => {
+    const moments = seen([
+      { type: 'laid', seat: 1, card: 'R-draw2', color: 'red' },
+      { type: 'drew', seat: 2, count: 2 },
+      { type: 'skipped', seat: 2 },
+    ]);
+    expect(moments.map(({ words, at, tone }) => [words, at, tone])).toEqual([
+      [undefined, undefined, undefined],
+      ['+2', 'seat-2', 'bad'],
+    ]);
+  });
+
+  it('are good where the other side is skipped or caught', () => {
+    expect(seen([{ type: 'skipped', seat: 3 }], 2)[0]).toMatchObject({ at: 'seat-3', tone: 'good', sound: 'skip' });
+    expect(seen([{ type: 'caught', seat: 0, by: 1 }])[0]).toMatchObject({ tone: 'bad', sound: 'catch', buzz: 50 });
+  });
+
+  it('name who gave a present, and are silent about one’s own', () => {
+    const gift = seen([
+      { type: 'given', from: 2, to: 0, count: 1, cards: ['R5'] },
+      { type: 'given', from: 0, to: 2, count: 1, cards: ['B1'] },
+    ]);
+    expect(gift).toHaveLength(1);
+    expect(gift[0]).toMatchObject({ at: 'seat-0', sound: 'gift', tone: 'good' });
+  });
+
+  it('call over the seat, and let a round’s points fly to the score', () => {
+    expect(seen([{ type: 'uno_called', seat: 2, by: 0 }])[0]).toMatchObject({ at: 'seat-2', tone: 'good' });
+    expect(seen([{ type: 'round_won', team: 1, points: 40 }])[0]).toMatchObject({ to: 'scores', sound: 'lost' });
+    expect(seen([{ type: 'round_won', team: 0, points: 40 }])[0]).toMatchObject({ tone: 'good', sound: 'won' });
+  });
+
+  it('make nothing of a card that somebody draws', () => {
+    expect(seen([{ type: 'drew', seat: 1, count: 1 }])).toEqual([{ sound: 'card' }]);
+  });
+});

@@ -1,0 +1,65 @@
+import { t } from '$lib/l10n.svelte';
+import type { Onlooker } from '$lib/table/celebrate.svelte';
+import type { Moment } from '$lib/table/moments.svelte';
+import type { Move } from '../contract';
+import type { Seen } from './wire';
+
+/** What of a move is worth noticing, in order. */
+export function momentsOf({ by, events }: Move<Seen>, eyes: Onlooker): Moment[] {
+  const drew = new Set(events.flatMap((event) => (event.type === 'drew' && event.count > 1 ? [event.seat] : [])));
+  return events.flatMap((event) => momentOf(event, by, eyes, drew) ?? []);
+}
+
+function momentOf(event: Seen, by: number | null, eyes: Onlooker, drew: ReadonlySet<number>): Moment | null {
+  switch (event.type) {
+    case 'round_began':
+      return { words: t('uno-teams-round', { round: event.round }), large: true, sound: 'deal' };
+    case 'laid':
+      return { sound: 'card' };
+    case 'drew':
+      if (event.seat === by && event.count < 2) return { sound: 'card' };
+      return hit(event.seat, `+${event.count}`, 'card', eyes);
+    case 'skipped':
+      // Whoever had to draw sees that, and loses the turn with it.
+      return drew.has(event.seat) ? null : hit(event.seat, t('uno-teams-moment-skipped'), 'skip', eyes);
+    case 'reversed':
+      return { words: t('uno-teams-moment-reversed'), sound: 'skip' };
+    case 'given':
+      if (event.to !== eyes.seat) return event.from === eyes.seat ? null : { sound: 'swap' };
+      return {
+        words: t('uno-teams-moment-gift', { name: eyes.name(event.from) }),
+        at: zone(event.to),
+        tone: 'good',
+        sound: 'gift',
+        buzz: 30,
+      };
+    case 'uno_called':
+      return { words: t('uno-teams-uno'), at: zone(event.seat), tone: side(event.seat, eyes), sound: 'call', buzz: 20 };
+    case 'caught':
+      return hit(event.seat, t('uno-teams-moment-caught'), 'catch', eyes);
+    case 'went_out':
+      return { words: t('uno-teams-moment-out'), at: zone(event.seat), tone: side(event.seat, eyes), sound: 'done' };
+    case 'round_won': {
+      const ours = eyes.seat !== null && eyes.team(eyes.seat) === event.team;
+      const points = t('points', { count: event.points });
+      const tone = eyes.seat === null ? 'plain' : ours ? 'good' : 'bad';
+      return { words: `+${points}`, to: 'scores', tone, large: true, sound: ours ? 'won' : 'lost', buzz: 60 };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Something that is no fun for whoever it happens to. */
+function hit(seat: number, words: string, sound: NonNullable<Moment['sound']>, eyes: Onlooker): Moment {
+  const tone = ({ good: 'bad', bad: 'good', plain: 'plain' } as const)[side(seat, eyes)];
+  return { words, at: zone(seat), tone, sound, buzz: seat === eyes.seat ? 50 : 0 };
+}
+
+/** What is good for that seat is good, bad or neither for whoever looks on. */
+function side(seat: number, { seat: own, team }: Onlooker): 'good' | 'bad' | 'plain' {
+  if (own === null) return 'plain';
+  return team(seat) === team(own) ? 'good' : 'bad';
+}
+
+const zone = (seat: number): string => `seat-${seat}`;
