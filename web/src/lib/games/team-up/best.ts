@@ -1,5 +1,5 @@
 import type { Found } from '$lib/table/search';
-import { type Ghost, type Place, standing } from './view';
+import { type Ghost, type Place, standing } from './held';
 import type { Action, View } from './wire';
 
 /** One picture of a load that grows step by step. */

@@ -19,7 +19,6 @@ export interface Shape {
 /** Width, depth and height, along x, y and z. */
 export type Extent = [w: number, d: number, h: number];
 
-export const pallet = deck.pallet;
 export const colors = deck.colors as Color[];
 export const shapes = deck.shapes as (Shape & { looks: string })[];
 
@@ -55,8 +54,3 @@ export const turnable = (box: BoxId): boolean => {
   const [w, d] = shapeOf(box).footprint;
   return w !== d;
 };
-
-/** Whether the card allows the box. For drawing only: the table decides. */
-export function asksFor(card: Card, box: BoxId): boolean {
-  return card.color ? card.color === colorOf(box) : (card.shapes ?? []).includes(shapeOf(box).id);
-}

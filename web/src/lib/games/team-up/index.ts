@@ -2,18 +2,20 @@ import type { GameScreen } from '../contract';
 import Rules from './Rules.svelte';
 import Score from './Score.svelte';
 import Table from './Table.svelte';
-import { acting } from './view';
 import type { Action, Offer, Seen, View } from './wire';
-import { facts, sentence } from './words';
+import { actionWords, facts, sentence } from './words';
 
 const teamUp: GameScreen<View, Offer, Action, Seen> = {
   Table,
   Rules,
   Score,
-  acting,
+  open: true,
+  aside: ['propose_stop'],
   sentence,
   facts,
-  // TU-17 Who has played the cards plays them again with the order public.
+  actionWords: (action, { view }) => actionWords(action, view),
+  ownHints: ({ hints }) => hints,
+  // TU-17 Whoever has played the cards plays them again with the order public.
   sameCards: ({ mode }) => (mode === 'game' ? { mode: 'challenge' } : {}),
   shortcuts: [
     ['Enter', 'team-up-key-main'],
@@ -24,6 +26,7 @@ const teamUp: GameScreen<View, Offer, Action, Seen> = {
     ['T', 'team-up-key-top'],
     ['V', 'team-up-key-switch'],
     ['H', 'team-up-key-hint'],
+    ['I', 'team-up-key-about'],
     ['Esc', 'team-up-key-clear'],
   ],
 };
