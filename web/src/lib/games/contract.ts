@@ -11,7 +11,22 @@ import type { Room, WireError } from '$lib/wire';
  *
  * A game's screen knows no rules: it draws `view`, offers what `legal` lists, and asks `judge` why something else
  * is not allowed. What a view means for the screen is worked out by pure functions in `view.ts`, tested without a
- * browser. What the hand is doing (selection, drag) is the component's own state, apart from the view.
+ * browser. What the hand is doing (selection, drag) is the screen's own state, apart from the view.
+ *
+ * The parts that tables share stand in `lib/table`: keys (`shortcuts.ts`), press and why not (`moves.svelte.ts`), focus
+ * (`refocus.svelte.ts`, `stops.svelte.ts`), movement (`places.svelte.ts`, `Flights.svelte`), the sentence above the hand
+ * (`Sentence.svelte`), the buttons (`Actions.svelte`), players (`Plate.svelte`), the rules (`RuleSections.svelte`).
+ * A game's `Table.svelte` holds its layout and nothing else.
+ *
+ * Its root is one `Stage.svelte`, which fills the window under the top bar, knows five shapes, and lays out three areas
+ * that the game brings as snippets: `board`, `mine`, and where it wants one `extra`. Sizes come from the stage
+ * (`--hand-card`, `--table-card`, `--plate`, `--gap`, `data-shape`, `rem`), never from the window: no media query on
+ * width or height, no `vh`. The page does not scroll. What a player must press or read to decide is in sight in every
+ * shape; buttons, links, fields, options of a list and the sentence are known to the browser test that looks
+ * (`e2e/fits.ts`), anything else that one needs is marked with `data-needed`. What is told meanwhile (refusals,
+ * questions, news) lies over the stage and pushes nothing. What is worth celebrating is a moment (`moments.svelte.ts`):
+ * `moments.celebrate({ words, at: 'seat-2', tone: 'good', sound: 'call', buzz: 30 })`, once for each move that `latest`
+ * brings, and never after a (re)connection. `your turn` is the frame's: a game plays no sound for it.
  */
 
 /** One move as this viewer noticed it. */
@@ -26,7 +41,7 @@ export interface Move<Seen> {
 
 /** What the frame hands to a game's table. The type parameters are the game's generated wire types. */
 export interface TableProps<View, Offer, Action, Seen> {
-  /** Who sits where: names, teams, bots, who is away. */
+  /** Who sits where: names, teams, bots, and who is away. */
   room: Room;
   /** The seat that this screen plays; null for a spectator. */
   seat: number | null;
@@ -41,12 +56,22 @@ export interface TableProps<View, Offer, Action, Seen> {
    * as it is and let nothing fly. It changes together with `view`.
    */
   latest: Move<Seen> | null;
+  /**
+   * What happened last, to be shown once more: what moved moves again, from where it would lie now, and moments are celebrated
+   * again. A new object each time; null or absent: nothing is asked for.
+   */
+  again?: Move<Seen> | null;
   /** Sends an action. Null: done, and the new view has come or is on its way; else why not. Show it with `explain`. */
   act(action: Action): Promise<WireError | null>;
   /** Asks whether an action would be allowed. Changes nothing. */
   judge(action: Action): Promise<WireError | null>;
   /** The sentence of an error of this game in the user's language, its clause at the end. */
   explain(error: WireError): string;
+  /**
+   * What a bot would do in this seat, while the player has asked for it: the table points at what the action names. Null
+   * most of the time; it goes with the next change. The frame has the button, the sentence and the reason.
+   */
+  hint?: Action | null;
   /** Tells a screen reader something that is not in the log, such as what is selected. Short. */
   announce(text: string): void;
 }
@@ -55,6 +80,8 @@ export interface TableProps<View, Offer, Action, Seen> {
 export interface Cast {
   /** The name to show for a seat. */
   name(seat: number): string;
+  /** The name that a team goes by: its first player's. */
+  team(team: number): string;
   /** Whether that seat is this screen's. */
   you(seat: number): boolean;
 }
@@ -69,22 +96,37 @@ export interface GameScreen<View = unknown, Offer = unknown, Action = unknown, S
    * The end: shown in the score sheet under the teams' scores, for example what each team collected.
    */
   Score?: Component<{ room: Room; view: View; seat: number | null }>;
+  /**
+   * The types of offers that call nobody: what one may do while another has the turn, such as calling out. Who is offered
+   * nothing else is not told that it is their turn.
+   */
+  aside?: readonly string[];
   /** Whether the table has a place of its own for what may be said; else the top bar has. */
   ownTalk?: boolean;
-  /** A team's score in words, where it is no points. */
+  /** A team's score in words, where it is not points. */
   scoreWords?(score: number): string;
   /**
-   * For games without hidden hands: which of several seats held at one device plays now; null while they all wait.
-   * The screen then always shows that seat. Games without it get a switch, and a curtain between seats.
+   * Whether nothing is hidden in a hand. Of several seats held at one device the screen then always shows the one that is
+   * waited for; other games get a switch, and a curtain between seats.
    */
-  acting?(view: View, seats: number[]): number | null;
+  open?: boolean;
   /**
    * A sentence of the log for an event, in the user's language; null where the event needs none. The frame shows
    * it in the log and reads it to screen readers, other people's events before one's own, merged and kept short.
    */
   sentence(event: Seen, cast: Cast): string | null;
+  /**
+   * What an action would do, in a few words, as a button says it; for hints. Absent: the game has none of the frame's.
+   */
+  actionWords?(action: Action, about: { view: View; seat: number; room: Room }): string;
+  /** Whether the table itself has hints now, so that the frame offers none. */
+  ownHints?(view: View): boolean;
   /** The facts of a refusal as words and numbers for its Fluent message: a card's name, a mission's words. */
   facts(facts: Record<string, unknown>, cast: Cast): Args;
+  /** A seat's cards out of its own view, face up, for replays with all hands open; absent where nobody holds any. */
+  Hand?: Component<{ view: View; seat: number }>;
+  /** Whether a round begins with that event, for the marks of a replay; absent where there are no rounds. */
+  beginsRound?(event: Seen): boolean;
   /** The options that change when the same people play the same cards again; absent: none. */
   sameCards?(options: Room['options']): Room['options'];
   /** The keys that this game's table understands, for the shortcut help: key and the id of its Fluent message. */

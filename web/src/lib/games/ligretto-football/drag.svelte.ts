@@ -1,13 +1,16 @@
 import type { Side, Source, Spot } from './wire';
 
-/** What is dragged: one of the own cards, or all that the team has laid at a place. */
+/** What is dragged: one of the player's own cards, or all that the team has laid at a place. */
 export type Load = { kind: 'card'; from: Source; card: Side } | { kind: 'stack'; at: Spot; card: Side };
 
 /** Where it is let go: as the table marks its places with `data-drop`. */
 export type Target = { kind: 'spot'; at: Spot } | { kind: 'quarter'; quarter: string } | { kind: 'pile'; pile: number };
 
-/** So far a finger may slip before a press becomes a drag. */
+/** How far a finger may slip before a press becomes a drag. */
 const SLIP = 10;
+/** A card that is let go faster than this, in pixels a millisecond, is thrown, and flies on for so many milliseconds. */
+const THROWN = 0.5;
+const FLIES = [60, 120, 180, 240, 300, 360];
 
 export function target(mark: string | undefined): Target | null {
   const [kind, what = ''] = (mark ?? '').split(':');
@@ -31,17 +34,19 @@ export class Drag {
     const listening = new AbortController();
     const { signal } = listening;
     const mine = (event: PointerEvent) => event.pointerId === pointerId;
+    const speed = new Speed(press);
     const move = (event: PointerEvent) => {
       if (!mine(event)) return;
       if (!this.load && Math.hypot(event.clientX - clientX, event.clientY - clientY) < SLIP) return;
       this.load = load;
+      speed.note(event);
       this.x = event.clientX;
       this.y = event.clientY;
       this.#hover(below(event));
     };
     const stop = (event: PointerEvent) => {
       if (!mine(event)) return;
-      const place = below(event);
+      const place = below(event) ?? speed.way(event).map(below).find(Boolean) ?? null;
       const dragged = this.load !== null;
       this.load = null;
       this.#hover(null);
@@ -64,5 +69,32 @@ export class Drag {
   }
 }
 
-const below = ({ clientX, clientY }: PointerEvent): Element | null =>
+/** How fast a pointer goes, and where what it lets go would come by. */
+class Speed {
+  #last: PointerEvent;
+  #x = 0;
+  #y = 0;
+
+  constructor(press: PointerEvent) {
+    this.#last = press;
+  }
+
+  note(event: PointerEvent): void {
+    const time = Math.max(1, event.timeStamp - this.#last.timeStamp);
+    this.#x = (event.clientX - this.#last.clientX) / time;
+    this.#y = (event.clientY - this.#last.clientY) / time;
+    this.#last = event;
+  }
+
+  /** The places that it flies over from here; none where it was laid down. */
+  way({ clientX, clientY, timeStamp }: PointerEvent): Point[] {
+    const rested = timeStamp - this.#last.timeStamp > 80;
+    if (rested || Math.hypot(this.#x, this.#y) < THROWN) return [];
+    return FLIES.map((time) => ({ clientX: clientX + this.#x * time, clientY: clientY + this.#y * time }));
+  }
+}
+
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
+const below = ({ clientX, clientY }: Point): Element | null =>
   document.elementFromPoint(clientX, clientY)?.closest('[data-drop]') ?? null;

@@ -9,6 +9,7 @@ import { facts, sentence } from './words';
 const ligrettoFootball: GameScreen<View, Offer, Action, Seen> = {
   Table,
   Rules,
+  beginsRound: (event) => event.type === 'kicked_off',
   sentence,
   facts,
   scoreWords: (goals) => t('ligretto-football-score', { goals }),
@@ -26,6 +27,7 @@ const ligrettoFootball: GameScreen<View, Offer, Action, Seen> = {
     ['C', 'ligretto-football-key-clear'],
     ['U', 'ligretto-football-key-turn-up'],
     ['G', 'ligretto-football-key-goal'],
+    ['I', 'ligretto-football-key-about'],
     ['⇧ 1 … 0', 'ligretto-football-key-shout'],
     ['H', 'ligretto-football-key-have-it'],
     ['⇧ C', 'ligretto-football-key-clear-it'],

@@ -1,7 +1,10 @@
 import { type Args, t } from '$lib/l10n.svelte';
 import type { Cast } from '../contract';
-import { type Next, partPicture, type Standing, sum, type TeamId } from './view';
-import type { PlayerView, Quarter, Seen, Side, Spot } from './wire';
+import type { Hand } from './hand.svelte';
+import { type Next, next, type Standing } from './next';
+import type { Step, Verdict } from './verdict';
+import { otherTeam, partPicture, QUARTERS, sum, type TeamId } from './view';
+import type { PlayerView, Quarter, Seen, Side, Spot, View } from './wire';
 
 export const teamWords = (team: number): string =>
   t(team === 0 ? 'ligretto-football-white' : 'ligretto-football-black');
@@ -72,7 +75,7 @@ function mistakes(keeper: boolean, field: boolean[], scene: boolean[]): string |
   const wrong = [
     ...(keeper ? [] : [spotWords('keeper')]),
     ...field.flatMap((right, at) => (right ? [] : [spotWords(at as Spot)])),
-    ...(['tl', 'tr', 'bl', 'br'] as const).flatMap((quarter, i) => (scene[i] ? [] : [quarterWords(quarter)])),
+    ...QUARTERS.flatMap((quarter, i) => (scene[i] ? [] : [quarterWords(quarter)])),
   ];
   return wrong.length > 0 ? t('ligretto-football-log-wrong', { places: wrong.join(', ') }) : null;
 }
@@ -92,6 +95,12 @@ function factWords(name: string, fact: unknown, cast: Cast): string | number {
   return typeof fact === 'number' ? fact : String(fact);
 }
 
+/** What a card of one's own is good for. */
+export function aboutWords(card: Side): string {
+  if (typeof card !== 'number') return t('ligretto-football-about-part');
+  return t(card === 1 ? 'ligretto-football-about-one' : 'ligretto-football-about-number', { number: card });
+}
+
 /** What lies at a place, for its label; the sum only where the referee is strict. */
 export function laidWords(number: number, laid: number[], strict: boolean): string {
   if (laid.length === 0) return t('ligretto-football-laid-none', { number });
@@ -101,8 +110,43 @@ export function laidWords(number: number, laid: number[], strict: boolean): stri
     : t('ligretto-football-laid', { number, cards });
 }
 
-export const goalsWords = (goals: [number, number], team: TeamId): string =>
-  t('ligretto-football-goals', { ours: goals[team], theirs: goals[1 - team] ?? 0 });
+/** The score for whoever listens: our own goals first, or White's for somebody who watches. */
+export function goalsWords(goals: [number, number], you: TeamId | null): string {
+  if (you === null) return t('ligretto-football-goals-watched', { white: goals[0], black: goals[1] });
+  return t('ligretto-football-goals', { team: teamWords(you), ours: goals[you], theirs: goals[otherTeam(you)] });
+}
+
+/** What the game is about, in one sentence, and for whom one plays. */
+export const aimWords = (you: TeamId | null): string =>
+  t('ligretto-football-aim', { team: you === null ? 'none' : you === 0 ? 'white' : 'black' });
+
+/** How a call ended, as the team hears it that this screen plays for. */
+export function resultWords({ team, winner }: Verdict, you: TeamId | null): string {
+  const kind = winner === team ? 'goal' : 'own-goal';
+  if (you === null) return t(`ligretto-football-result-${kind}`, { team: teamWords(team), winner: teamWords(winner) });
+  return t(`ligretto-football-result-${kind}-${winner === you ? 'ours' : 'theirs'}`);
+}
+
+/** What lay there, and what was wanted instead. */
+export function wrongWords(step: Step): string {
+  const none = t('ligretto-football-none');
+  switch (step.kind) {
+    case 'keeper':
+      return t('ligretto-football-wrong-keeper', { lay: step.keeper ?? none });
+    case 'field':
+      return t('ligretto-football-wrong-field', {
+        place: spotWords(step.at),
+        lay: step.laid.length > 1 ? `${step.laid.join(' + ')} = ${sum(step.laid)}` : sum(step.laid),
+        wanted: step.number,
+      });
+    case 'quarter':
+      return t('ligretto-football-wrong-quarter', {
+        quarter: quarterWords(step.quarter),
+        lay: step.part === null ? none : partWords(step.part),
+        wanted: step.wanted === null ? none : partWords(step.wanted),
+      });
+  }
+}
 
 /** What the team has to see to next: the keeper, then field card by field card, then the goal card. */
 export function nextWords(next: Next): string {
@@ -120,7 +164,17 @@ export function runWords(next: Next, player: PlayerView): string {
   return `${nextWords(next)} ${t(`ligretto-football-ask-${hand}`)}`;
 }
 
-/** What a player who listens needs now: the own card, then where the team is. */
+/** The sentence above the hand. */
+export function askWords(view: View, hand: Pick<Hand, 'player' | 'team' | 'asksReady'>, waiting: string[]): string {
+  const { player, team, asksReady } = hand;
+  if (view.phase === 'over') return t('ligretto-football-ask-over');
+  if (!player) return t('ligretto-football-ask-watch');
+  if (asksReady) return t('ligretto-football-ask-ready');
+  if (view.phase === 'kick_off') return t('ligretto-football-ask-wait', { names: waiting.join(', ') });
+  return view.teams[team].stage === 'shot' ? t('ligretto-football-ask-shot') : runWords(next(view, team), player);
+}
+
+/** What a player who listens needs now: their own card, then where the team is. */
 export function standingWords(standing: Standing): string {
   const { card } = standing;
   const own = card === null ? '' : t('ligretto-football-tell-card', { card: sideWords(card) });
