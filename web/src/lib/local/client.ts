@@ -1,0 +1,129 @@
+//! The page's side of its tables: one worker, started when it is first needed.
+import type { Best, GameInfo, NewTable, Replay, Room, TableMade, WireError } from '$lib/wire';
+import { Refused } from '$lib/wire/rest';
+import type { Keeping, Why } from './host';
+import { keeping } from './keeping.svelte';
+
+type Question =
+  | { what: 'games' }
+  | { what: 'make'; wish: NewTable }
+  | { what: 'play_on'; text: string; seat: number; wish: NewTable }
+  | { what: 'room' | 'forget' | 'replay' | 'best' | 'hint'; table: string };
+
+/** To the worker. */
+export type Asked =
+  | ({ kind: 'ask'; id: number } & Question)
+  | { kind: 'connect'; conn: number; table: string; take: boolean }
+  | { kind: 'say'; conn: number; text: string }
+  | { kind: 'hang_up'; conn: number };
+
+/** From the worker. */
+export type Heard =
+  | { kind: 'answered'; id: number; value: unknown }
+  | { kind: 'failed'; id: number; message: string; error: WireError | undefined }
+  | { kind: 'opened'; conn: number }
+  | { kind: 'heard'; conn: number; text: string }
+  | { kind: 'hung_up'; conn: number; why?: Why | undefined; error?: WireError | undefined }
+  | { kind: 'keeping'; how: Keeping };
+
+/** What hears of one connection. */
+export interface Ear {
+  opened(): void;
+  heard(text: string): void;
+  hungUp(why?: Why, error?: WireError): void;
+}
+
+let line: Worker | null = null;
+let asked = 0;
+const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+const ears = new Map<number, Ear>();
+
+export const games = (): Promise<GameInfo[]> => question({ what: 'games' }) as Promise<GameInfo[]>;
+export const make = (wish: NewTable): Promise<TableMade> => question({ what: 'make', wish }) as Promise<TableMade>;
+/** A table where a replay is played on, by whoever has that seat, and bots. */
+export const playOn = (text: string, seat: number, wish: NewTable): Promise<TableMade> =>
+  question({ what: 'play_on', text, seat, wish }) as Promise<TableMade>;
+/** What everybody may see of a table that is kept here; null where there is none, or nobody was there yet. */
+export const room = (table: string): Promise<Room | null> => question({ what: 'room', table }) as Promise<Room | null>;
+/** Takes a table away for good. */
+export const forget = (table: string): Promise<unknown> => question({ what: 'forget', table });
+export const replay = (table: string): Promise<Replay> => question({ what: 'replay', table }) as Promise<Replay>;
+export const best = (table: string): Promise<Best> => question({ what: 'best', table }) as Promise<Best>;
+export const hint = (table: string): Promise<Best> => question({ what: 'hint', table }) as Promise<Best>;
+
+/** Comes to a table; returns the connection's number. */
+export function connect(table: string, take: boolean, ear: Ear): number {
+  const conn = ++asked;
+  ears.set(conn, ear);
+  post({ kind: 'connect', conn, table, take });
+  return conn;
+}
+
+export const say = (conn: number, text: string): void => post({ kind: 'say', conn, text });
+
+export function hangUp(conn: number): void {
+  ears.delete(conn);
+  post({ kind: 'hang_up', conn });
+}
+
+function question(what: Question): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const id = ++asked;
+    waiting.set(id, { resolve, reject });
+    post({ kind: 'ask', id, ...what });
+  });
+}
+
+function post(message: Asked): void {
+  try {
+    line ??= start();
+    line.postMessage(message);
+  } catch {
+    lose();
+  }
+}
+
+function start(): Worker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<Heard>) => hear(data);
+  worker.onerror = () => lose();
+  return worker;
+}
+
+function hear(heard: Heard): void {
+  switch (heard.kind) {
+    case 'answered':
+      waiting.get(heard.id)?.resolve(heard.value);
+      waiting.delete(heard.id);
+      break;
+    case 'failed':
+      waiting.get(heard.id)?.reject(heard.error ? new Refused(heard.error) : new Refused(missing(heard.message)));
+      waiting.delete(heard.id);
+      break;
+    case 'opened':
+      ears.get(heard.conn)?.opened();
+      break;
+    case 'heard':
+      ears.get(heard.conn)?.heard(heard.text);
+      break;
+    case 'hung_up':
+      ears.get(heard.conn)?.hungUp(heard.why, heard.error);
+      ears.delete(heard.conn);
+      break;
+    case 'keeping':
+      keeping.how = heard.how;
+  }
+}
+
+/** The worker broke, or there is none to be had: whoever waits is told, and the next question starts another. */
+function lose(): void {
+  line?.terminate();
+  line = null;
+  const [lost, deaf] = [[...waiting.values()], [...ears.values()]];
+  waiting.clear();
+  ears.clear();
+  for (const { reject } of lost) reject(new Refused(missing('this browser cannot run the games by itself')));
+  for (const ear of deaf) ear.hungUp('broken');
+}
+
+const missing = (message: string): WireError => ({ code: 'unavailable', reason: 'core_missing', facts: {}, message });

@@ -1,0 +1,230 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Room } from '$lib/wire';
+import type { LogLine } from '$lib/wire/types/core/LogLine';
+import type { TableRequest } from '$lib/wire/types/core/TableRequest';
+import type { Told } from '$lib/wire/types/core/Told';
+import { type Locks, type Page, TableHost, type World } from './host';
+import { Memory, NotKept, openKeep } from './keep';
+
+const nothing: Told = { frames: [], entries: [], makes: [], due: null, thinking: false };
+const entry = (n: number): LogLine => ({ n, at: 0, client: null, kind: 'said', seat: 0, payload: '{}' });
+const free: Locks = { hold: async () => true, release: () => undefined };
+
+/** A core that answers what the test says, and a page that notes what it hears. */
+function setting(
+  answers: Partial<Record<TableRequest['op'], (request: TableRequest) => unknown>>,
+  world: Partial<World> = {},
+) {
+  const asked: TableRequest[] = [];
+  let sets = 0;
+  const heard: string[] = [];
+  const page: Page = {
+    opened: (conn) => heard.push(`opened ${conn}`),
+    heard: (_, text) => heard.push(text),
+    hungUp: (_, why) => heard.push(`hung up: ${why}`),
+    keeping: (how) => heard.push(how),
+  };
+  const keep = world.keep ?? new Memory();
+  const host = new TableHost({
+    ask: (request) => {
+      asked.push(request);
+      if (request.op === 'set') return ++sets === 1 ? { wants: 'team-up' } : { table: 1 };
+      if (request.op === 'make') return { made: { table: 'local-a', seat: 0, secret: 'x' }, kept: {}, log: [entry(1)] };
+      return answers[request.op]?.(request) ?? nothing;
+    },
+    bring: async () => undefined,
+    keep,
+    locks: free,
+    page,
+    now: () => ({ clock: 0, timer: 0 }),
+    seed: () => '',
+    ...world,
+  });
+  return { host, asked, heard, keep };
+}
+
+async function seated(host: TableHost): Promise<void> {
+  await host.make({ game: 'team-up', name: 'Ann', play_now: true, listed: false });
+  await host.connect(1, 'local-a', false);
+}
+
+describe('the host of the page’s tables', () => {
+  it('stores what happened before it is told', async () => {
+    const { host, heard, keep } = setting({
+      hear: () => ({ ...nothing, entries: [entry(2)] }),
+      stored: () => ({ ...nothing, frames: [{ to: 1, text: 'told' }] }),
+    });
+    await seated(host);
+    const append = vi.spyOn(keep, 'append');
+    host.hear(1, 'something');
+    expect(heard).not.toContain('told');
+    await vi.waitFor(() => expect(heard).toContain('told'));
+    expect(append).toHaveBeenCalledWith('local-a', [entry(2)]);
+  });
+
+  it('plays on when the storage is full, says so, and stores it all once there is room', async () => {
+    const keep = new Memory();
+    let full = true;
+    const appended: number[][] = [];
+    vi.spyOn(keep, 'append').mockImplementation(async (_, log) => {
+      if (full) throw new NotKept(false);
+      appended.push(log.map(({ n }) => n));
+    });
+    let n = 1;
+    const { host, heard } = setting(
+      {
+        hear: () => ({ ...nothing, entries: [entry(++n)] }),
+        stored: (request) => ({
+          ...nothing,
+          frames: [{ to: 1, text: `told ${request.op === 'stored' && request.n}` }],
+        }),
+      },
+      { keep },
+    );
+    await seated(host);
+    host.hear(1, 'one');
+    await vi.waitFor(() => expect(heard).toContain('told 2'));
+    expect(heard).toContain('full');
+    full = false;
+    host.hear(1, 'two');
+    await vi.waitFor(() => expect(heard).toContain('told 3'));
+    expect(appended).toEqual([[2, 3]]);
+  });
+
+  it('plays also where not even the table can be stored, and stores all of it once there is room', async () => {
+    const keep = new Memory();
+    const create = vi.spyOn(keep, 'create').mockRejectedValue(new NotKept(false));
+    let n = 1;
+    const { host, heard, asked } = setting({ hear: () => ({ ...nothing, entries: [entry(++n)] }) }, { keep });
+    await seated(host);
+    expect(heard).toEqual(expect.arrayContaining(['full', 'opened 1']));
+    host.hear(1, 'one');
+    // Whoever goes away and comes back in the same page finds all of it.
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ op: 'stored', n: 2 }));
+    host.hangUp(1);
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ op: 'close' }));
+    await host.connect(2, 'local-a', false);
+    expect(asked.findLast(({ op }) => op === 'set')).toMatchObject({ log: [{ n: 1 }, { n: 2 }] });
+    create.mockRestore();
+    host.hear(2, 'two');
+    await vi.waitFor(async () => expect((await keep.load('local-a'))?.log.map((line) => line.n)).toEqual([1, 2, 3]));
+  });
+
+  it('says that nothing is kept where the browser stores nothing', async () => {
+    const keep = await openKeep();
+    const { host, heard } = setting({}, { keep });
+    await seated(host);
+    expect(heard).toContain('off');
+  });
+
+  it('lets go of a table that another tab writes to', async () => {
+    const keep = new Memory();
+    vi.spyOn(keep, 'append').mockRejectedValue(new NotKept(true));
+    const { host, heard } = setting({ hear: () => ({ ...nothing, entries: [entry(2)] }) }, { keep });
+    await seated(host);
+    host.hear(1, 'one');
+    await vi.waitFor(() => expect(heard).toContain('hung up: elsewhere'));
+    expect(heard).not.toContain('told');
+  });
+
+  it('leaves a table alone that another tab has, and takes it when it is told to', async () => {
+    let lost: () => void = () => undefined;
+    const locks: Locks = {
+      hold: async (_, take, whenLost) => {
+        lost = whenLost;
+        return take;
+      },
+      release: () => undefined,
+    };
+    const { host, heard } = setting({}, { locks });
+    await seated(host);
+    expect(heard).toContain('hung up: elsewhere');
+    await host.connect(2, 'local-a', true);
+    expect(heard).toContain('opened 2');
+    lost();
+    await vi.waitFor(() => expect(heard.filter((word) => word === 'hung up: elsewhere')).toHaveLength(2));
+  });
+
+  it('shows the room of a table that is kept, and asks no core for it', async () => {
+    const room = { table: 'local-a', stage: 'running' };
+    const frames = [{ to: 1, text: JSON.stringify({ type: 'room', room }) }];
+    const { host, asked } = setting({ hear: () => ({ ...nothing, frames }) });
+    await seated(host);
+    expect(await host.room('local-a')).toBeNull();
+    host.hear(1, 'hello');
+    const before = asked.length;
+    await vi.waitFor(async () => expect(await host.room('local-a')).toEqual(room));
+    expect([await host.room('local-b'), asked.length]).toEqual([null, before]);
+  });
+
+  it('takes a table away that nobody needs any more, with whoever is still at it', async () => {
+    const { host, heard, keep, asked } = setting({});
+    await seated(host);
+    await host.forget('local-a');
+    expect(await keep.load('local-a')).toBeNull();
+    expect(asked.at(-1)).toMatchObject({ op: 'close' });
+    const ops = asked.length;
+    host.hear(1, 'late');
+    host.hangUp(1);
+    expect(asked).toHaveLength(ops);
+    await host.connect(2, 'local-a', false);
+    expect(heard).toContain('hung up: missing');
+  });
+
+  it('leaves a table that another tab has where it is', async () => {
+    const { host, keep } = setting({}, { locks: { hold: async () => false, release: () => undefined } });
+    await host.make({ game: 'team-up', name: 'Ann', play_now: true, listed: false });
+    await host.forget('local-a');
+    expect(await keep.load('local-a')).not.toBeNull();
+  });
+
+  it('keeps the newest fifty finished games, and every game that is not over', async () => {
+    const keep = new Memory();
+    for (let n = 0; n < 60; n++) {
+      const room = { stage: n < 5 ? 'running' : 'over' } as Room;
+      await keep.create({ id: `local-${n}`, kept: {}, room, touched: n }, []);
+    }
+    const { host } = setting({}, { keep });
+    await host.make({ game: 'team-up', name: 'Ann', play_now: true, listed: false });
+    const names = async () => (await keep.list()).map(({ id }) => id);
+    await vi.waitFor(async () => expect(await names()).toHaveLength(56));
+    expect(await names()).toEqual(expect.arrayContaining(['local-a', 'local-4', 'local-10', 'local-59']));
+    expect(await names()).not.toContain('local-9');
+  });
+
+  it('says that a table is not here', async () => {
+    const { host, heard } = setting({});
+    await host.connect(1, 'local-b', false);
+    expect(heard).toEqual(['hung up: missing']);
+  });
+
+  it('brings what players have learnt when the core wants it, and then sets the table', async () => {
+    const brought: string[] = [];
+    const { host, heard } = setting({}, { bring: async (game) => void brought.push(game) });
+    const made = await host.make({ game: 'team-up', name: 'Ann', play_now: true, listed: false });
+    expect(brought).toEqual([]);
+    await host.connect(1, made.table, false);
+    expect(brought).toEqual(['team-up']);
+    expect(heard).toContain('opened 1');
+  });
+
+  it('wakes a table when something is due, and lets its bots think', async () => {
+    const { host, asked } = setting({
+      hear: () => ({ ...nothing, due: 0, thinking: true }),
+      tick: () => nothing,
+    });
+    await seated(host);
+    host.hear(1, 'hello');
+    const ops = () => asked.map(({ op }) => op);
+    await vi.waitFor(() => expect(ops()).toEqual(expect.arrayContaining(['tick', 'think'])));
+  });
+
+  it('keeps the next table before it is told', async () => {
+    const next = { conn: 1, id: 'r', kept: {}, log: [entry(1)], table: 'local-n' };
+    const { host, asked, keep } = setting({ hear: () => ({ ...nothing, makes: [next] }) });
+    await seated(host);
+    host.hear(1, 'again');
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ op: 'went_on', made: 'local-n' }));
+    expect(await keep.load('local-n')).not.toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+//! The worker of the page's tables: the core, what is kept, and the host between them.
+import { address } from '$lib/core/address';
+import { bring, hex } from '$lib/core/learnt';
+import { type Module, open } from '$lib/core/module';
+import type { Asked, Heard } from './client';
+import { type Ask, CoreSaysNo, TableHost } from './host';
+import { openKeep } from './keep';
+import { browserLocks } from './locks';
+
+const page = self as unknown as { postMessage(heard: Heard): void; onmessage: (event: { data: Asked }) => void };
+
+/** How long a search may take, and how often the page hears of it, in milliseconds. */
+const PATIENCE = { best: 8_000, hint: 1_500 };
+let until = 0;
+
+let core: Module | null = null;
+const goOn = (): boolean => performance.now() < until;
+
+const ask: Ask = (request) => {
+  if (!core) throw new Error('the core is gone');
+  let text: string;
+  try {
+    text = core.ask(JSON.stringify({ op: 'tables', ask: request }));
+  } catch (error) {
+    core = null;
+    throw error;
+  }
+  const { ok, error, ...answer } = JSON.parse(text);
+  if (!ok) throw new CoreSaysNo(error);
+  return answer;
+};
+
+const seed = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
+
+const coming = openKeep().then(
+  (keep) =>
+    new TableHost({
+      ask,
+      bring: async (game) => bring(await opened(), game),
+      keep,
+      locks: browserLocks(),
+      page: {
+        opened: (conn) => page.postMessage({ kind: 'opened', conn }),
+        heard: (conn, text) => page.postMessage({ kind: 'heard', conn, text }),
+        hungUp: (conn, why, error) => page.postMessage({ kind: 'hung_up', conn, why, error }),
+        keeping: (how) => page.postMessage({ kind: 'keeping', how }),
+      },
+      now: () => ({ clock: Date.now(), timer: performance.now() }),
+      seed,
+    }),
+);
+
+/** The core comes first, and comes again when it broke. */
+async function ready(): Promise<TableHost> {
+  await opened();
+  return coming;
+}
+
+async function opened(): Promise<Module> {
+  core ??= await open(address(), goOn);
+  return core;
+}
+
+async function answer(asked: Extract<Asked, { kind: 'ask' }>): Promise<unknown> {
+  // What is kept says that by itself: the lobby has no core loaded for it.
+  if (asked.what === 'room') return (await coming).room(asked.table);
+  const host = await ready();
+  switch (asked.what) {
+    case 'games':
+      return host.games();
+    case 'make':
+      return host.make(asked.wish);
+    case 'play_on':
+      return host.playOn(asked.text, asked.seat, asked.wish);
+    case 'forget':
+      return host.forget(asked.table);
+    case 'replay':
+      return host.replay(asked.table);
+    case 'best':
+    case 'hint':
+      until = performance.now() + PATIENCE[asked.what];
+      return host.best(asked.table, asked.what === 'hint');
+  }
+}
+
+page.onmessage = async ({ data }) => {
+  if (data.kind === 'ask') {
+    try {
+      page.postMessage({ kind: 'answered', id: data.id, value: await answer(data) });
+    } catch (error) {
+      const said = error instanceof CoreSaysNo ? error.error : undefined;
+      page.postMessage({ kind: 'failed', id: data.id, message: String(error), error: said });
+    }
+    return;
+  }
+  try {
+    const host = await ready();
+    if (data.kind === 'connect') await host.connect(data.conn, data.table, data.take);
+    else if (data.kind === 'say') host.hear(data.conn, data.text);
+    else host.hangUp(data.conn);
+  } catch {
+    page.postMessage({ kind: 'hung_up', conn: data.conn, why: 'broken' });
+  }
+};
