@@ -1,0 +1,105 @@
+// Every lesson is played through in the core, by the real rules.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FluentParser } from '@fluent/syntax';
+import { describe, expect, it } from 'vitest';
+import { brought, Module } from '$lib/core/module';
+import { shelf } from '$lib/games';
+import { LANGUAGES } from '$lib/l10n.svelte';
+import { loadLesson, taught } from '.';
+import { answers, dealt, deedsOf, isTold, type Lesson, same, stacked } from './lesson';
+
+const root = join(import.meta.dirname, '../../../..');
+const wasm = readFileSync(join(root, 'web/src/lib/core/core.wasm'));
+const core = new Module(
+  new WebAssembly.Instance(
+    new WebAssembly.Module(wasm),
+    brought(() => true),
+  ),
+);
+
+function ask(request: object): Record<string, unknown> {
+  const { ok, error, ...answer } = JSON.parse(core.ask(JSON.stringify(request)));
+  if (!ok) throw new Error(`${error.message} ${JSON.stringify(error.facts)}`);
+  return answer;
+}
+
+const texts = LANGUAGES.map((language) => {
+  const file = readFileSync(join(root, 'locales', language, 'lessons.ftl'), 'utf8');
+  const ids = new FluentParser({ withSpans: false })
+    .parse(file)
+    .body.flatMap((entry) => (entry.type === 'Message' ? [entry.id.name] : []));
+  return new Set(ids);
+});
+
+it('there is a lesson for every game', () => {
+  expect(taught).toEqual(shelf.map(({ id }) => id));
+});
+
+describe.each(taught)('the lesson of %s', (game) => {
+  const coming = loadLesson(game) as Promise<Lesson>;
+
+  it('is played by the rules, move by move', async () => {
+    const lesson = await coming;
+    const moves = deedsOf(lesson);
+    for (let n = 0; n <= moves.length; n++) {
+      // A refusal names the last move that was too many.
+      expect(() => ask({ op: 'open', text: JSON.stringify(dealt(lesson, n)) }), `move ${n}`).not.toThrow();
+    }
+  });
+
+  it('can be begun at a table of the page', async () => {
+    const lesson = await coming;
+    const wish = { game, name: 'Vera', play_now: true, listed: false };
+    const request = {
+      op: 'play_on',
+      text: JSON.stringify(dealt(lesson)),
+      seat: 0,
+      wish,
+      clock: 0,
+      seed: '00'.repeat(32),
+    };
+    const { made } = ask({ op: 'tables', ask: request }) as { made: { seat: number } };
+    expect(made.seat).toBe(0);
+  });
+
+  it('says everything in four languages, and each thing once', async () => {
+    const lesson = await coming;
+    const said = lesson.steps.flatMap((step) => ('say' in step ? [`lesson-${game}-${step.say}`] : []));
+    expect(new Set(said).size).toBe(said.length);
+    for (const ids of texts) expect(said.filter((id) => !ids.has(id))).toEqual([]);
+    const ours = [...(texts[0] ?? [])].filter((id) => id.startsWith(`lesson-${game}-`));
+    expect(ours.filter((id) => !said.includes(id))).toEqual([]);
+  });
+
+  it('ends with something to read', async () => {
+    const last = (await coming).steps.at(-1);
+    expect(last && isTold(last)).toBe(true);
+  });
+});
+
+describe('what a lesson waits for', () => {
+  it('is the same with the cards in another order', () => {
+    expect(same({ type: 'give', cards: ['R1', 'B2'] }, { type: 'give', cards: ['B2', 'R1'] })).toBe(true);
+  });
+
+  it.each([
+    [{ type: 'give', cards: ['R1'] }],
+    [{ type: 'give', cards: ['R1', 'R1'] }],
+    [{ type: 'discard', cards: ['R1', 'B2'] }],
+    [{ type: 'give', cards: ['R1', 'B2'], more: true }],
+  ])('is not %j', (other) => {
+    expect(same({ type: 'give', cards: ['R1', 'B2'] }, other)).toBe(false);
+  });
+
+  it('leaves to the learner what is free', () => {
+    const step = { say: '', at: [], do: { type: 'place', box: 'cube', x: 1 }, free: ['x'] };
+    expect(answers(step, { type: 'place', box: 'cube', x: 4 })).toBe(true);
+    expect(answers(step, { type: 'place', box: 'tile', x: 1 })).toBe(false);
+  });
+
+  it('is stacked from the whole pack', () => {
+    expect(stacked(['c', 'a'], ['a', 'a', 'b', 'c'])).toEqual(['c', 'a', 'a', 'b']);
+    expect(() => stacked(['b', 'b'], ['a', 'b'])).toThrow('more b than the pack has');
+  });
+});
