@@ -1,5 +1,5 @@
 import type { DealInfo, WireError } from './wire';
-import { findDeal, Refused } from './wire/rest';
+import { findDeal, Refused, Unreachable } from './wire/rest';
 
 const LOOK_EVERY = 10_000;
 
@@ -9,6 +9,8 @@ export class WatchedDeal {
   info = $state.raw<DealInfo | null>(null);
   /** Why it says nothing. */
   trouble = $state.raw<WireError | null>(null);
+  /** Whether that is because there is no server to ask. */
+  unreachable = $state(false);
 
   /** `table`: whose result is one's own. */
   constructor(
@@ -36,6 +38,7 @@ export class WatchedDeal {
       this.trouble = null;
     } catch (error) {
       this.trouble = error instanceof Refused ? error.error : null;
+      this.unreachable = error instanceof Unreachable;
     }
   }
 }

@@ -17,7 +17,7 @@ export function toBeat(info: DealInfo): DealResult | undefined {
   return others.find((result) => changed(info, result).length === 0) ?? others[0];
 }
 
-/** The options that a game was played with otherwise than the deal. */
+/** The options of a game that differ from the deal's. */
 export function changed(info: DealInfo, result: DealResult): [name: string, value: string][] {
   return Object.entries(result.options)
     .filter(([name, value]) => info.options[name] !== value)

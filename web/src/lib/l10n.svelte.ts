@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { WireError } from './wire';
+import type { Motive, WireError } from './wire';
 
 export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -8,7 +8,7 @@ export type Args = Record<string, FluentVariable>;
 /** Every language's files, each loaded when it is first needed. */
 const files = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default' });
 const needed = new Set<string>();
-/** The language asked for last. No state: who asks for texts does not depend on the language in use. */
+/** The language asked for last. Not reactive: loading texts does not depend on the language in use. */
 let wanted: Language = 'en';
 let bundle = $state.raw(new FluentBundle('en'));
 let current = $state<Language>('en');
@@ -68,6 +68,11 @@ export function explain(error: WireError, game?: string, facts: Args = {}): stri
   const ruled = game ? find(`refusal-${game}-${error.reason}`, facts) : null;
   const reasoned = find(`reason-${error.reason}`, { ...plain(error.facts), ...facts });
   return ruled ?? reasoned ?? find(`error-${error.code}`, facts) ?? error.message;
+}
+
+/** Why a bot did what it did, in the user's language; its facts come in words. */
+export function because(game: string, motive: Motive, facts: Args): string | null {
+  return find(`motive-${game}-${motive.key}`, facts);
 }
 
 /** The facts that a sentence can take as they are, and until when something holds. */

@@ -94,7 +94,7 @@ function told(): string[] {
     );
   const missions = deck.missions.map(({ id }) => `team-play-mission-${id}`);
   const games = shelf.flatMap(({ id }) => [`game-${id}`, `game-${id}-about`, `game-${id}-meta`]);
-  return [...codes, ...refusals, ...missions, ...games, ...phrases(), ...reasons()];
+  return [...codes, ...refusals, ...missions, ...games, ...phrases(), ...reasons(types('Reason.ts'))];
 }
 
 /** What may be said at the tables of the games that have a screen, read from the games themselves. */
@@ -107,14 +107,9 @@ function phrases(): string[] {
     .map(([, key]) => `phrase-${key}`);
 }
 
-/** Why a deal or a table of earlier days cannot be played or a seat not be taken, read from the program itself. */
-function reasons(): string[] {
-  const source = ['crates/server/src', 'crates/wire/src']
-    .flatMap((folder) => sourceFiles(join(root, folder), /\.rs$/))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
-  const found = [...source.matchAll(/"((?:deal|seat|rules|edition)_(?!of_day|sha256)\w+)"/g)];
-  return found.map(([, reason]) => `reason-${reason}`);
+/** Why not, where no rule of a game says so: every reason that the server has. */
+function reasons(types: string): string[] {
+  return [...types.matchAll(/"reason": "([a-z_0-9]+)"/g)].map(([, reason]) => `reason-${reason}`);
 }
 
 function matches(pattern: RegExp): string[] {

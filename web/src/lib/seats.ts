@@ -61,5 +61,11 @@ export function brought(table: string): string[] {
   return names;
 }
 
+/** Tables that begin as soon as one is there: nobody else has to be waited for. */
+const atOnce = new Set<string>();
+export const startAtOnce = (table: string): unknown => atOnce.add(table);
+/** Whether that table is one of them; asked once. */
+export const startsAtOnce = (table: string): boolean => atOnce.delete(table);
+
 /** Tables where this browser holds a seat, newest first. */
 export const recentTables = (): string[] => recall<string[]>(RECENT) ?? [];

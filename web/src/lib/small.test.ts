@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserKey } from './browser';
-import { milestone } from './draining.svelte';
+import { draining, milestone } from './draining.svelte';
 import { newId } from './ids';
 import { preferred } from './l10n.svelte';
 import { inventName, numbered } from './names';
@@ -16,6 +16,7 @@ describe('addresses', () => {
     ['/', { page: 'lobby' }],
     ['/t/k3Xy-9_', { page: 'table', table: 'k3Xy-9_' }],
     ['/d/k3xy', { page: 'deal', deal: 'k3xy' }],
+    ['/local/learn-team-play', { page: 'lesson', game: 'team-play' }],
     ['/t/', { page: 'nowhere' }],
     ['/d/', { page: 'nowhere' }],
     ['/elsewhere', { page: 'nowhere' }],
@@ -27,8 +28,8 @@ describe('addresses', () => {
     const server = readFileSync(join(process.cwd(), '../crates/server/src/assets.rs'), 'utf8');
     const [, list = ''] = /const PAGES[^=]*= \[([^\]]*)\]/.exec(server) ?? [];
     const pages = [...list.matchAll(/"(\w+)"/g)].map(([, page]) => page);
-    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-    expect(letters.filter((letter) => parse(`/${letter}/x`).page !== 'nowhere')).toEqual([...pages].sort());
+    const words = [...'abcdefghijklmnopqrstuvwxyz', 'local'];
+    expect(words.filter((word) => parse(`/${word}/x`).page !== 'nowhere').sort()).toEqual([...pages].sort());
   });
 });
 
@@ -124,5 +125,27 @@ describe('a server that is about to stop', () => {
   it('is told of aloud at a few moments, not every second', () => {
     const told = [300, 299, 241, 240, 61, 60, 31, 30, 11, 10, 1].map(milestone);
     expect(told).toEqual([300, 300, 300, 240, 120, 60, 60, 30, 30, 10, 10]);
+  });
+});
+
+describe('a screen that nobody tells', () => {
+  it('asks at once and now and then whether the server stops, until it is left', async () => {
+    vi.useFakeTimers();
+    const answers: (number | null)[] = [60, null];
+    const ask = vi.fn(() => {
+      const next = answers.shift();
+      return next === undefined ? Promise.reject(new Error('offline')) : Promise.resolve({ draining: next });
+    });
+    const leave = draining.follow(ask);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(draining.until).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(draining.until).toBeNull();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(draining.until).toBeNull();
+    leave();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
   });
 });

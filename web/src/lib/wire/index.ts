@@ -3,6 +3,7 @@ import type { Message } from './types/Message';
 import type { Request } from './types/Request';
 
 export type { Ask } from './types/Ask';
+export type { Avatar } from './types/Avatar';
 export type { Best } from './types/Best';
 export type { Chair } from './types/Chair';
 export type { Committed } from './types/Committed';
@@ -13,6 +14,7 @@ export type { Error as WireError } from './types/Error';
 export type { GameInfo } from './types/GameInfo';
 export type { Lobby } from './types/Lobby';
 export type { Message } from './types/Message';
+export type { Motive } from './types/Motive';
 export type { Moved } from './types/Moved';
 export type { NewTable } from './types/NewTable';
 export type { Outcome } from './types/Outcome';

@@ -1,4 +1,6 @@
+import { isLocal } from '../local/names';
 import { claims } from '../seats';
+import { hasServer } from '../site';
 import type { Best, DealInfo, GameInfo, Lobby, NewTable, Replay, Room, TableMade, WireError } from '.';
 
 /** An answer that says no, thrown. */
@@ -8,29 +10,43 @@ export class Refused extends Error {
   }
 }
 
+/** There is no server, or it cannot be reached. */
+export class Unreachable extends Refused {}
+
 export const listGames = (): Promise<GameInfo[]> => ask('/api/games');
 export const visitLobby = (): Promise<Lobby> => ask('/api/tables');
-export const findTable = (table: string): Promise<Room> => ask(`/api/tables/${encodeURIComponent(table)}`);
+/** A table's room; null for a table of this page where nobody was yet. */
+export const findTable = async (table: string): Promise<Room | null> =>
+  isLocal(table) ? (await here()).room(table) : ask<Room>(`/api/tables/${encodeURIComponent(table)}`);
 export const makeTable = (table: NewTable): Promise<TableMade> => ask('/api/tables', { body: table });
 /** The whole of a game that is over. */
-export const replayOf = (table: string): Promise<Replay> =>
-  ask(`/api/tables/${encodeURIComponent(table)}/replay`, { secret: claims(table)[0]?.secret });
+export const replayOf = async (table: string): Promise<Replay> =>
+  isLocal(table)
+    ? (await here()).replay(table)
+    : ask(`/api/tables/${encodeURIComponent(table)}/replay`, { secret: claims(table)[0]?.secret });
 /** What was possible with a table's cards, as far as it is known. */
-export const bestOf = (table: string): Promise<Best> =>
-  ask(`/api/tables/${encodeURIComponent(table)}/best`, { secret: claims(table)[0]?.secret });
+export const bestOf = async (table: string): Promise<Best> =>
+  isLocal(table)
+    ? (await here()).best(table)
+    : ask(`/api/tables/${encodeURIComponent(table)}/best`, { secret: claims(table)[0]?.secret });
 /** What is still possible at a table, and the next step. */
-export const hintFor = (table: string): Promise<Best> =>
-  ask(`/api/tables/${encodeURIComponent(table)}/hint`, { secret: claims(table)[0]?.secret });
+export const hintFor = async (table: string): Promise<Best> =>
+  isLocal(table)
+    ? (await here()).hint(table)
+    : ask(`/api/tables/${encodeURIComponent(table)}/hint`, { secret: claims(table)[0]?.secret });
 
 /** A deal by its name; `table`: whose result is one's own. */
 export const findDeal = (deal: string, table = ''): Promise<DealInfo> =>
   ask(`/api/deals/${encodeURIComponent(deal)}?table=${encodeURIComponent(table)}`);
 export const findToday = (game: string): Promise<DealInfo> => ask(`/api/today/${encodeURIComponent(game)}`);
 
+/** The tables of this page. */
+const here = () => import('../local/client');
+
 interface Question {
   /** What is sent. */
   body?: unknown;
-  /** The secret of a seat, from who holds one: some things are told to them alone. */
+  /** The secret of a seat, if one is held here: some things are told to its holder alone. */
   secret?: string;
 }
 
@@ -38,9 +54,10 @@ async function ask<T>(path: string, { body, secret }: Question = {}): Promise<T>
   const headers = new Headers(secret ? { authorization: `Bearer ${secret}` } : {});
   if (body !== undefined) headers.set('content-type', 'application/json');
   const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const response = await fetch(path, { headers, ...post }).catch(() => null);
-  if (response?.ok) return response.json();
-  const told = await response?.json().catch(() => null);
+  const response = hasServer ? await fetch(path, { headers, ...post }).catch(() => null) : null;
+  if (!response) throw new Unreachable(unavailable);
+  if (response.ok) return response.json();
+  const told = await response.json().catch(() => null);
   throw new Refused(told?.error ?? unavailable);
 }
 

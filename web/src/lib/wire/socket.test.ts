@@ -5,6 +5,7 @@ import { type Status, TableSocket, type Wire } from './socket';
 /** A server of our own: remembers what it was sent, says what a test tells it to. */
 class Line implements Wire {
   static all: Line[] = [];
+  here = false;
   sent: Request[] = [];
   readyState: WebSocket['readyState'] = 0;
   onopen: Wire['onopen'] = null;
@@ -37,6 +38,7 @@ class Line implements Wire {
 let statuses: Status[] = [];
 let heard: Message[] = [];
 let forgotten = false;
+let quiet: boolean[] = [];
 let socket: TableSocket;
 
 beforeEach(() => {
@@ -45,9 +47,14 @@ beforeEach(() => {
   statuses = [];
   heard = [];
   forgotten = false;
+  quiet = [];
   const forget = () => (forgotten = true);
   const options = { table: 'abc', secrets: () => ['s3'], browser: 'b7', forget, open: () => new Line() };
-  socket = new TableSocket(options, { message: (one) => heard.push(one), status: (one) => statuses.push(one) });
+  socket = new TableSocket(options, {
+    message: (one) => heard.push(one),
+    status: (one) => statuses.push(one),
+    quiet: (one) => quiet.push(one),
+  });
   socket.start();
 });
 
@@ -114,6 +121,19 @@ describe('a table’s socket', () => {
     expect(Line.all.length).toBeGreaterThan(1);
   });
 
+  it('gives up a line that welcomes nobody, open or not, and stays on one that does', async () => {
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(statuses.at(-1)).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(Line.all).toHaveLength(2);
+    line().open();
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(Line.all).toHaveLength(3);
+    line().welcome();
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(Line.all).toHaveLength(3);
+  });
+
   it('stays on a line that answers', async () => {
     line().welcome();
     for (let i = 0; i < 5; i++) {
@@ -151,5 +171,36 @@ describe('a table’s socket', () => {
     line().welcome();
     line().say({ type: 'said', n: 2, seat: 1, phrase: 'hello' });
     expect(heard.map((one) => one.type)).toEqual(['welcome', 'said']);
+  });
+});
+
+describe('being offline', () => {
+  it('is noticed at once where the device says so, and over as soon as it is back', () => {
+    line().welcome();
+    dispatchEvent(new Event('offline'));
+    expect(statuses.at(-1)).toBe('waiting');
+    dispatchEvent(new Event('online'));
+    expect(Line.all).toHaveLength(2);
+    line().welcome();
+    expect(statuses.at(-1)).toBe('open');
+  });
+
+  it('is nothing to a table in the page', () => {
+    line().here = true;
+    line().welcome();
+    dispatchEvent(new Event('offline'));
+    expect(statuses.at(-1)).toBe('open');
+    expect(Line.all).toHaveLength(1);
+  });
+
+  it('is noticed within three seconds where something is unanswered, and taken back by any word', () => {
+    line().welcome();
+    void move();
+    quiet = [];
+    vi.advanceTimersByTime(2_900);
+    expect(quiet).toEqual([true]);
+    expect(line().sent.at(-1)).toEqual({ op: 'ping' });
+    line().say({ type: 'pong' });
+    expect(quiet.at(-1)).toBe(false);
   });
 });

@@ -9,12 +9,16 @@ export type Wire = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
+  /** It leads to a table in this page, and needs no network. */
+  readonly here?: boolean;
 };
 
 export interface Listener {
   /** Everything but answers and pongs. */
   message(message: Message): void;
   status(status: Status, error?: WireError): void;
+  /** Whether something has been asked for and nothing at all has come since, for longer than one likes to wait. */
+  quiet?(quiet: boolean): void;
 }
 
 interface Options {
@@ -30,6 +34,10 @@ interface Options {
 
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 8_000;
+/** Something on the way may take a connection and lead it nowhere: another try may find a better way. */
+const WELCOME_WITHIN = 15_000;
+/** Somebody who has asked for something is told so soon that nothing comes back. */
+const ANSWER_WITHIN = 2_000;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 15_000;
 
@@ -46,6 +54,8 @@ export class TableSocket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #deadline: ReturnType<typeof setTimeout> | undefined;
+  #unwelcome: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #pending = new Map<string, { request: Request; resolve: (answer: Answer) => void }>();
 
   constructor(
@@ -56,6 +66,7 @@ export class TableSocket {
   /** Connects, and keeps connected until `close`. */
   start(): void {
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#cut);
     document.addEventListener('visibilitychange', this.#hurry);
     this.#connect();
   }
@@ -63,6 +74,7 @@ export class TableSocket {
   /** Ends the connection for good. */
   close(): void {
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#cut);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#end('closed');
   }
@@ -73,6 +85,7 @@ export class TableSocket {
     return new Promise((resolve) => {
       this.#pending.set(request.id, { request, resolve });
       if (this.#welcomed) this.#send(request);
+      this.#await();
     });
   }
 
@@ -81,6 +94,8 @@ export class TableSocket {
     this.#welcomed = false;
     const wire = this.options.open?.() ?? (new WebSocket(address()) as unknown as Wire);
     this.#wire = wire;
+    // A table in the page may have to be fetched first, however long that takes.
+    if (!wire.here) this.#unwelcome = setTimeout(() => this.#giveUp(wire), WELCOME_WITHIN);
     wire.onopen = () => {
       const { table, browser } = this.options;
       const secrets = this.options.secrets();
@@ -97,17 +112,21 @@ export class TableSocket {
 
   #receive(message: Message): void {
     clearTimeout(this.#deadline);
+    clearTimeout(this.#patience);
+    this.listener.quiet?.(false);
     switch (message.type) {
       case 'pong':
         return;
       case 'answer':
         this.#pending.get(message.id)?.resolve(message);
         this.#pending.delete(message.id);
+        this.#await();
         return;
       case 'error':
         this.#fail(message.error);
         return;
       case 'welcome':
+        clearTimeout(this.#unwelcome);
         this.#last = message.n;
         this.#failures = 0;
         this.#welcomed = true;
@@ -135,6 +154,7 @@ export class TableSocket {
   #lost(): void {
     clearInterval(this.#ping);
     clearTimeout(this.#deadline);
+    clearTimeout(this.#unwelcome);
     this.#wire = null;
     this.#welcomed = false;
     this.#set('waiting');
@@ -143,10 +163,18 @@ export class TableSocket {
     this.#retry = setTimeout(() => this.#connect(), wait / 2 + (Math.random() * wait) / 2);
   }
 
+  /** Gives up a line that may never report its end: it counts as lost now. */
+  #giveUp(wire: Wire | null): void {
+    if (this.#wire !== wire) return;
+    this.#lost();
+    wire?.close();
+  }
+
   #end(status: Status, error?: WireError): void {
     clearTimeout(this.#retry);
     clearInterval(this.#ping);
     clearTimeout(this.#deadline);
+    clearTimeout(this.#unwelcome);
     const wire = this.#wire;
     this.#wire = null;
     this.#welcomed = false;
@@ -162,18 +190,32 @@ export class TableSocket {
     this.#connect();
   };
 
+  /** The device says that it has no network: whatever comes now comes over a new connection. */
+  #cut = (): void => {
+    const wire = this.#wire;
+    if (!wire || wire.here) return;
+    wire.onclose = null;
+    wire.close();
+    this.#lost();
+  };
+
+  /** While something is unanswered, silence is told early, and asked about. */
+  #await(): void {
+    clearTimeout(this.#patience);
+    if (this.#pending.size === 0) return;
+    this.#patience = setTimeout(() => {
+      this.listener.quiet?.(true);
+      this.#send({ op: 'ping' });
+    }, ANSWER_WITHIN);
+  }
+
   #beat(): void {
     clearInterval(this.#ping);
     this.#ping = setInterval(() => {
       const wire = this.#wire;
       this.#send({ op: 'ping' });
       clearTimeout(this.#deadline);
-      this.#deadline = setTimeout(() => {
-        // A dead line may never report its end: count it as lost now.
-        if (this.#wire !== wire) return;
-        wire?.close();
-        this.#lost();
-      }, PONG_WITHIN);
+      this.#deadline = setTimeout(() => this.#giveUp(wire), PONG_WITHIN);
     }, PING_EVERY);
   }
 

@@ -6,6 +6,7 @@ import type { GivenUp } from "./GivenUp";
 import type { Outcome } from "./Outcome";
 import type { Pace } from "./Pace";
 import type { Reveal } from "./Reveal";
+import type { Seat } from "./Seat";
 import type { Stage } from "./Stage";
 import type { TakenOver } from "./TakenOver";
 import type { Takeover } from "./Takeover";
@@ -55,7 +56,7 @@ seats: Array<Chair>,
 /**
  * The host's seat; null while nobody is there who could be.
  */
-host: number | null, 
+host: Seat | null, 
 /**
  * Whether the lobby shows it.
  */
@@ -78,7 +79,7 @@ opening?: Reveal,
  */
 watching: number, 
 /**
- * Seconds until a bot stands in for who is away.
+ * Seconds until a bot stands in for whoever is away.
  */
 away: number, 
 /**

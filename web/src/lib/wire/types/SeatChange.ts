@@ -23,7 +23,15 @@ name: string,
 /**
  * The bot that played it meanwhile.
  */
-from: string, } | { "kind": "freed", 
+from: string, } | { "kind": "left", 
+/**
+ * Who.
+ */
+name: string, 
+/**
+ * The bot that goes on.
+ */
+bot: string, } | { "kind": "freed", 
 /**
  * Who or which bot sat there.
  */

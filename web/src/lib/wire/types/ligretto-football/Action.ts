@@ -11,7 +11,7 @@ import type { Spot } from "./Spot";
  */
 export type Action = { "type": "ready" } | { "type": "flip" } | { "type": "lay", 
 /**
- * The card: the one turned up, or the top of an own discard pile.
+ * The card: the one turned up, or the top of one of one's own discard piles.
  */
 from: Source, 
 /**
@@ -39,7 +39,7 @@ at: Spot,
  */
 pile: Pile, } | { "type": "turn_up" } | { "type": "build", 
 /**
- * The part: the one turned up, or the top of an own discard pile.
+ * The part: the one turned up, or the top of one of one's own discard piles.
  */
 from: Source, 
 /**

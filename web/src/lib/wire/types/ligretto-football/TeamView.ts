@@ -2,6 +2,7 @@
 import type { Jersey } from "./Jersey";
 import type { Part } from "./Part";
 import type { Scene } from "./Scene";
+import type { Spot } from "./Spot";
 import type { Stage } from "./Stage";
 
 /**
@@ -31,4 +32,14 @@ built: [Part | null, Part | null, Part | null, Part | null],
 /**
  * Cards of its own colour still in its goal pile.
  */
-goal_pile_count: number, };
+goal_pile_count: number, 
+/**
+ * LF-11, LF-14 Where it has to see to next: the first place that has no card, or that the
+ * strict referee sees not fulfilled. Null where it is through.
+ */
+current: Spot | null, 
+/**
+ * LF-10 What the cards at the current field card lack, as the strict referee sees it. With the
+ * honest one it is absent: adding up is the game.
+ */
+left?: number, };

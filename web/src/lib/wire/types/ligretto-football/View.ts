@@ -2,6 +2,7 @@
 import type { PhaseName } from "./PhaseName";
 import type { PlayerView } from "./PlayerView";
 import type { Referee } from "./Referee";
+import type { Seat } from "./Seat";
 import type { TeamView } from "./TeamView";
 
 /**
@@ -39,4 +40,8 @@ players: Array<PlayerView>,
 /**
  * LF-22 Who sees to it that the cards are right.
  */
-referee: Referee, };
+referee: Referee, 
+/**
+ * Whose view it is, for players that are handed nothing else; absent for whoever watches.
+ */
+seat?: Seat, };

@@ -64,6 +64,10 @@ chosen?: Card,
  */
 drawn?: Card, 
 /**
+ * UT-12 Whether the viewer's next card would leave one, so that "UNO!" is called with it.
+ */
+uno_due?: boolean, 
+/**
  * The rounds count from 1.
  */
 round: number, 
