@@ -24,8 +24,12 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    // The page that is kept for offline play is tested where it belongs; elsewhere every page would fetch everything.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     viewport: { width: 1280, height: 860 },
-    trace: 'retain-on-failure',
+    // Tracing makes a quarter of the work. Whoever wants to see how a test went wrong asks for it: TRACE=1 ./test web
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
   },
 });

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { Tandem } from './server';
 
-/** Every file has a server of its own. */
-export const test = base.extend<{ noErrors: undefined }, { tandem: Tandem }>({
+/** Every worker has a server of its own, and all files that it runs share it: its limits count for them together. */
+export const test = base.extend<{ noErrors: undefined; newcomer: boolean; meets: undefined }, { tandem: Tandem }>({
   tandem: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern.
     async ({}, use) => {
@@ -26,7 +26,23 @@ export const test = base.extend<{ noErrors: undefined }, { tandem: Tandem }>({
     },
     { auto: true },
   ],
+  /** Whether the page's browser has never seen any of the games. */
+  newcomer: [false, { option: true }],
+  /** Who knows the games is not asked how to begin. */
+  meets: [
+    async ({ context, newcomer }, use) => {
+      if (!newcomer) await context.addInitScript(knowsTheGames);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
+
+/** Runs in the page. */
+export function knowsTheGames(): void {
+  for (const game of ['team-play', 'team-up', 'uno-teams', 'ligretto-football'])
+    localStorage.setItem(`tandem.met.${game}`, 'true');
+}
 
 export { expect } from '@playwright/test';
 
@@ -39,11 +55,12 @@ interface Wish {
   options?: Record<string, string>;
   listed?: boolean;
   away?: number;
+  takeover?: string;
   deal?: string;
 }
 
 /** Makes a table with quick bots and sits the page's browser down at it. */
-export async function sitDown(page: Page, tandem: Tandem, wish: Wish = {}): Promise<string> {
+export async function sitDown(page: Page, tandem: { url: string }, wish: Wish = {}): Promise<string> {
   const browser = randomBytes(16).toString('hex');
   const body = { game: 'team-play', name: 'Vera', play_now: true, bot_delay: 0, level: 'easy', browser, ...wish };
   const answer = await page.request.post(`${tandem.url}/api/tables`, { data: body });

@@ -17,7 +17,7 @@ async function arrive(context: BrowserContext): Promise<Friend> {
   return { page, player: new MousePlayer(page), frames };
 }
 
-test('four friends play one game through the invite link, each seeing only the own hand', async ({
+test('four friends play one game through the invite link, each seeing only their own hand', async ({
   browser,
   tandem,
 }) => {
@@ -59,7 +59,7 @@ test('four friends play one game through the invite link, each seeing only the o
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-/** In all that came over the socket, no hand but the own one is named. */
+/** In all that came over the socket, no hand but one's own is named. */
 function hearsOnlyItsOwnHand({ frames }: Friend): void {
   const sights = frames.map((frame) => JSON.parse(frame)).flatMap((message) => message.sights ?? []);
   expect(sights.length).toBeGreaterThan(10);
@@ -76,7 +76,7 @@ test('a spectator sees no hand', async ({ browser, tandem }) => {
   });
   const { table } = await made.json();
   await watcher.page.goto(`${tandem.url}/t/${table}`);
-  await expect(watcher.page.getByText('You are watching.', { exact: false }).first()).toBeVisible();
+  await expect(watcher.page.getByText('You are watching', { exact: false }).first()).toBeVisible();
   expect(watcher.frames.join()).not.toContain('"hand":');
   await watcher.page.context().close();
 });

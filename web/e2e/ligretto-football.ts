@@ -120,13 +120,18 @@ export class Footballer {
     return this.page.locator(`[data-drop="spot:${at}"]`);
   }
 
-  /** Honestly through the field by keyboard, with whatever comes up, and on to the goal card. */
-  async rush(): Promise<void> {
+  /** Honestly through the field by keyboard, with whatever comes up. */
+  async run(): Promise<void> {
     for (const place of '012345') {
       await this.flip();
       await this.press(place);
       await expect.poll(() => this.turned()).toBe('');
     }
+  }
+
+  /** The same, and on to the goal card. */
+  async rush(): Promise<void> {
+    await this.run();
     await this.press('u');
     await expect(this.page.locator('[data-stage="shot"]')).toBeVisible();
   }
@@ -156,14 +161,21 @@ export class Footballer {
     }
   }
 
-  /** Builds the scene by keyboard: the strict referee takes only what belongs there. */
-  async buildStrictly(): Promise<void> {
-    for (let tries = 0; tries < 500; tries++) {
+  /**
+   * Builds the scene by keyboard: the strict referee takes only what belongs there. False: that cannot be done, since all
+   * cards with a part that is missing lie in the field.
+   */
+  async buildStrictly(): Promise<boolean> {
+    let [rest, inVain] = [0, 0];
+    while (inVain <= IN_VAIN) {
       const { turned, open } = await this.look();
-      if (open === 0) return;
+      if (open === 0) return true;
+      inVain = open === rest ? inVain + 1 : 0;
+      rest = open;
       if (turned === '') await this.press('Space');
       else await this.press('ArrowUp', 'a');
     }
+    return false;
   }
 
   /** Presses keys one after the other, as long as a finger does, and waits until the table has answered. */
@@ -172,7 +184,7 @@ export class Footballer {
     await this.page.waitForFunction(() => document.querySelector('[data-out]')?.getAttribute('data-out') === '0');
   }
 
-  /** What a player sees: the own cards, what still fits at the marked place, what is open in the goal. */
+  /** What a player sees: their own cards, what still fits at the marked place, what is open in the goal. */
   look(): Promise<{ turned: string; tops: string[]; room: number; through: boolean; open: number }> {
     return this.page.evaluate(() => {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];

@@ -25,8 +25,20 @@ export async function isAccessible(page: Page): Promise<void> {
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+/** What flies in may stick out for a moment: it counts how the page comes to lie. */
 export async function fitsTheWidth(page: Page): Promise<void> {
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+}
+
+/** The whole page fits into its window once it has come to lie. */
+export async function fitsTheWindow(page: Page): Promise<void> {
+  await fitsTheWidth(page);
+  await expect.poll(() => page.evaluate(() => document.body.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+}
+
+/** Something on the page has the focus, once what is drawn anew is there. */
+export async function holdsTheFocus(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
 }
 
 /** The page has face-up cards in one hand only. Looked at in one moment: between two looks a card may come. */

@@ -31,6 +31,11 @@ test('a server that is about to stop counts down on every screen, in every langu
     await page.getByRole('radio', { name: language }).check();
     await expect(notice).toContainText(sentence);
   }
+  // So does every other screen.
+  await page.goto(`${tandem.url}/d/nowhere`);
+  await expect(notice).toBeVisible();
+  await page.goto(tandem.url);
+  await expect(notice).toBeVisible();
   await tandem.admin('drain', '--cancel');
   await expect(notice).toBeHidden();
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, sitDown, test } from './fixtures';
 import { fitsTheWidth, isAccessible } from './look';
+import { Pretended, type Scene } from './pretend';
+import { football, play, uno, up } from './scenes';
 import { MousePlayer } from './team-play';
 
 const THEMES = ['light', 'dark'] as const;
@@ -66,6 +68,25 @@ test('table, drawers and score sheet', async ({ page, tandem }) => {
   await looksRight(page, 'score');
 });
 
+test('every cloth is readable, by day and by night', async ({ page, tandem }) => {
+  test.slow();
+  for (const scene of [uno(4, 7), play(4, 6), up(), football()] as Scene<unknown, unknown>[]) {
+    await Pretended.open(page, tandem.url, scene);
+    for (const cloth of ['felt', 'night', 'contrast']) {
+      await page.evaluate((chosen) => localStorage.setItem('tandem.cloth', JSON.stringify(chosen)), cloth);
+      await page.reload();
+      await page.getByTestId('ask').waitFor();
+      for (const colorScheme of THEMES)
+        await test.step(`${scene.game}, ${cloth}, ${colorScheme}`, async () => {
+          await page.emulateMedia({ colorScheme });
+          await isAccessible(page);
+          await page.screenshot({ path: `e2e/screenshots/cloth-${scene.game}-${cloth}-${colorScheme}.png` });
+        });
+    }
+    await page.unrouteAll();
+  }
+});
+
 test('nothing there', async ({ page, tandem }) => {
   await page.goto(`${tandem.url}/elsewhere`);
   await looksRight(page, 'elsewhere');
@@ -91,19 +112,4 @@ test('play now: one click, and a table with bots is running', async ({ page, tan
   await page.goto(tandem.url);
   await page.getByRole('button', { name: 'Play now: Team Play' }).click();
   await expect(page.getByTestId('main')).toHaveText('Keep this mission');
-});
-
-test('the first page is small', async ({ page, tandem }) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  let bytes = 0;
-  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await page.goto(tandem.url, { waitUntil: 'networkidle' });
-  const lobby = bytes;
-  await page.getByRole('button', { name: 'Play now: Team Play' }).click();
-  await expect(page.getByTestId('main')).toBeVisible();
-  console.log(`over the wire: lobby ${Math.round(lobby / 1024)} kB, with a table ${Math.round(bytes / 1024)} kB`);
-  expect(lobby).toBeLessThan(150 * 1024);
 });

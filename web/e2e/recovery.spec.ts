@@ -8,7 +8,7 @@ test('a reload in mid-game keeps seat, hand and log', async ({ page, tandem }) =
   const hand = await player.hand.allTextContents();
   await page.reload();
   await expect(player.hand).toHaveCount(hand.length);
-  expect(await player.hand.allTextContents()).toEqual(hand);
+  await expect(player.hand).toHaveText(hand);
   await expect(page.getByRole('complementary').getByRole('listitem').nth(3)).toBeVisible();
   await player.move();
 });
@@ -22,7 +22,7 @@ test('a server killed and started again in mid-game goes on where it was', async
   await expect(page.getByText('The connection is lost')).toBeVisible();
   await tandem.run();
   await expect(page.getByText('The connection is lost')).toBeHidden();
-  expect(await player.snapshot()).toBe(before);
+  await expect.poll(() => player.snapshot()).toBe(before);
   await player.playToTheEnd();
 });
 
@@ -37,7 +37,7 @@ test('a move made while the server is away is made once it is back', async ({ pa
   await expect(player.hand).toHaveCount(cards + 1);
 });
 
-test('who was away too long takes the seat back from the bot', async ({ page, tandem }) => {
+test('whoever was away too long takes the seat back from the bot', async ({ page, tandem }) => {
   const table = await sitDown(page, tandem, { away: 1, bot_delay: 1500 });
   await expect(page.getByTestId('main')).toBeVisible();
   await page.goto(tandem.url);

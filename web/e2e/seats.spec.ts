@@ -71,9 +71,9 @@ test('a bot’s seat is taken over with the consent of the partner, and everybod
   const told = host.page.getByRole('list', { name: 'What happened' });
   await expect(told.getByText('Zoë has taken over Dario’s seat; Ben agreed.')).toBeVisible();
 
-  // Who leaves comes back to the own seat, without asking anybody.
+  // Whoever leaves comes back to their own seat, without asking anybody.
   await guest.page.getByRole('button', { name: 'Settings' }).click();
-  await guest.page.getByRole('button', { name: 'Leave my seat for good' }).click();
+  await guest.page.getByRole('button', { name: 'Leave' }).click();
   await guest.page.getByRole('button', { name: 'Close' }).click();
   await expect(hand(guest)).toHaveCount(0);
   await guest.page.getByRole('button', { name: 'Back to my seat' }).click();
@@ -81,7 +81,7 @@ test('a bot’s seat is taken over with the consent of the partner, and everybod
   await shut(host, partner, guest);
 });
 
-test('the host says no, frees a seat, and who was put out stays out', async ({ browser, tandem }) => {
+test('the host says no, frees a seat, and whoever was put out stays out', async ({ browser, tandem }) => {
   const host = await arrive(browser, 'Anna', 360);
   const partner = await arrive(browser, 'Ben');
   const guest = await arrive(browser, 'Zoë');
@@ -113,6 +113,56 @@ test('the host says no, frees a seat, and who was put out stays out', async ({ b
   await shut(host, partner, guest);
 });
 
+test('where a seat was taken over, the score sheet says so, and the game does not count', async ({
+  page,
+  browser,
+  tandem,
+}) => {
+  const wish = { game: 'team-up', seats: 2, takeover: 'open', bot_delay: 60_000 };
+  const table = await sitDown(page, tandem, wish);
+  const guest = await arrive(browser, 'Zoë', 360);
+  await guest.page.goto(`${tandem.url}/t/${table}`);
+  await guest.page.getByRole('button', { name: /^Take .+’s seat$/ }).click();
+  await expect(
+    page
+      .getByText(/^Zoë has taken over .+’s seat\.$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await page.getByTestId('stop').click();
+  await guest.page.getByRole('button', { name: 'Yes, stop' }).click();
+  for (const each of [page, guest.page]) {
+    const said = /^Zoë has taken over .+’s seat\. Therefore this game does not count where results are compared\.$/;
+    await expect(each.getByText(said)).toBeVisible();
+    const results = each.getByRole('region', { name: 'Who played these cards' }).getByRole('listitem');
+    await expect(results).toHaveText([
+      /Vera & Zoë.*this game.*does not count: a bot’s seat was taken over.*-27 points/,
+    ]);
+    await fitsTheWidth(each);
+  }
+  await shut(guest);
+});
+
+test('everybody reads who has left, and the past keeps its names, also after a reload', async ({ browser, tandem }) => {
+  const host = await arrive(browser, 'Anna');
+  const partner = await arrive(browser, 'Ben');
+  await started(host, partner, tandem, 'team');
+  for (const { page } of [host, partner]) {
+    await expect(page.locator('[data-asks=mission]')).toBeVisible();
+    await page.getByTestId('main').click();
+  }
+  const told = host.page.getByRole('list', { name: 'What happened' });
+  await expect(told.getByText('Ben keeps the mission.')).toBeVisible();
+  await partner.page.getByRole('button', { name: 'Settings' }).click();
+  await partner.page.getByRole('button', { name: 'Leave' }).click();
+  for (const reloads of [0, 1]) {
+    if (reloads > 0) await host.page.reload();
+    await expect(told.getByText(/Ben has left\. .+ plays on\./)).toBeVisible();
+    await expect(told.getByText('Ben keeps the mission.')).toBeVisible();
+  }
+  await shut(host, partner);
+});
+
 test('the host frees a seat in the waiting room', async ({ browser, tandem }) => {
   const host = await arrive(browser, 'Anna', 360);
   const guest = await arrive(browser, 'Eve', 360);
@@ -134,12 +184,12 @@ test('the host frees a seat in the waiting room', async ({ browser, tandem }) =>
   await shut(host, guest);
 });
 
-test('who leaves a table whose cards are held back comes back to it', async ({ page, tandem }) => {
+test('whoever leaves a table whose cards are held back comes back to it', async ({ page, tandem }) => {
   const today = await (await page.request.get(`${tandem.url}/api/today/team-play`)).json();
   await sitDown(page, tandem, { deal: today.deal, bot_delay: 60_000 });
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Leave my seat for good' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Back to my seat' }).click();
   await expect(page.getByRole('listbox')).toBeVisible();
 });

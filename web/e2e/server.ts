@@ -5,19 +5,24 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A real server on a port and with a data file of its own. */
+/** A real server on a port and with a data file of its own, unless its environment names other data. */
 export class Tandem {
   #process: ChildProcess | null = null;
   readonly #folder = mkdtempSync(join(tmpdir(), 'tandem-e2e-'));
 
-  private constructor(readonly port: number) {}
+  private constructor(
+    readonly port: number,
+    private readonly host: string,
+    private readonly environment: Record<string, string>,
+  ) {}
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://${this.host}:${this.port}`;
   }
 
-  static async start(): Promise<Tandem> {
-    const tandem = new Tandem(await freePort());
+  /** `host`: the name that people open it by; `environment`: settings, as `TANDEM_NODE`. */
+  static async start(host = '127.0.0.1', environment: Record<string, string> = {}): Promise<Tandem> {
+    const tandem = new Tandem(await freePort(), host, environment);
     await tandem.run();
     return tandem;
   }
@@ -26,12 +31,16 @@ export class Tandem {
   async run(): Promise<void> {
     const program = process.env.TANDEM_BIN;
     if (!program) throw new Error('Set TANDEM_BIN to the built program.');
-    const args = ['serve', '--address', `127.0.0.1:${this.port}`, '--data', join(this.#folder, 'data.sqlite3')];
+    const args = ['serve', '--address', `127.0.0.1:${this.port}`];
+    if (!this.environment.TANDEM_DATA) args.push('--data', join(this.#folder, 'data.sqlite3'));
+    // What a search finds in a second is as good to look at as what it finds in ten.
+    args.push('--search', '1');
+    if (this.host !== '127.0.0.1') args.push('--public-url', this.url);
     if (process.env.TANDEM_PAGES) args.push('--pages', process.env.TANDEM_PAGES);
-    this.#process = spawn(program, args, { stdio: 'ignore' });
-    for (let tries = 0; tries < 200; tries++) {
+    this.#process = spawn(program, args, { stdio: 'ignore', env: { ...process.env, ...this.environment } });
+    for (let tries = 0; tries < 2400; tries++) {
       if (
-        await fetch(`${this.url}/healthz`).then(
+        await fetch(`http://127.0.0.1:${this.port}/healthz`).then(
           (answer) => answer.ok,
           () => false,
         )

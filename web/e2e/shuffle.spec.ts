@@ -58,7 +58,7 @@ async function letBotsFinish(page: Page, watcher: Page, table: string, tandem: T
   await page.goto(`${tandem.url}/t/${table}`);
 }
 
-test('who goes offline at the start is left out, on everybody’s screen, and the others play', async ({
+test('whoever goes offline at the start is left out, on everybody’s screen, and the others play', async ({
   browser,
   page,
   tandem,
@@ -75,11 +75,11 @@ test('who goes offline at the start is left out, on everybody’s screen, and th
   guest.line.cut();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByText(`waiting for ${name}`)).toBeVisible();
-  await expect(page.getByText(`Shuffled without a part of ${name}`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`Shuffled without a part from ${name}`)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(`no answer in time from ${name}`)).toBeVisible();
   await expect(new MousePlayer(page).main).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText(`Shuffled without a part of ${name}`)).toBeHidden();
+  await expect(page.getByText(`Shuffled without a part from ${name}`)).toBeHidden();
 
   await guest.line.mend();
   await expect(guest.page.getByText('Your page has no part in this shuffle')).toBeVisible();

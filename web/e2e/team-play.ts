@@ -55,8 +55,20 @@ export abstract class Player {
       else if (asks === 'draw') await this.draw();
       else await this.finish();
     }
-    await expect.poll(() => this.snapshot(), { intervals: [30, 60, 120] }).not.toBe(before);
+    await this.isAnswered(before);
     return asks;
+  }
+
+  /**
+   * Waits until the move has changed something. The large button takes no press right after it has changed by itself, as
+   * when the page comes back to its table: then nothing is under way, and whoever plays presses again.
+   */
+  private async isAnswered(before: string): Promise<void> {
+    const intervals = [30, 60, 120];
+    const changes = (timeout?: number) => expect.poll(() => this.snapshot(), { intervals, timeout }).not.toBe(before);
+    await changes(10_000).catch(async () => {
+      if ((await this.page.locator('[aria-busy=true]').count()) > 0) await changes();
+    });
   }
 
   /** Everything that a move changes: hand, missions, what is asked, whose turn it is. */

@@ -33,12 +33,36 @@ export class Loader {
     await expect(this.page.getByRole('grid')).toBeVisible();
   }
 
-  /** Draws cards until one can be fulfilled, or until the game is over. */
+  /** Takes a box of the stock and leaves it at its first place, by keyboard. */
+  async hold(box: Locator): Promise<void> {
+    await box.click();
+    await this.page.keyboard.press('n');
+    await expect(this.mine).toHaveAttribute('data-asks', 'place');
+  }
+
+  /** Takes a box and goes through its places until it is held there. */
+  async holdAt(box: string, cell: string, turned: boolean): Promise<void> {
+    await this.page.locator(`[data-box=${box}]`).click();
+    for (let tries = 0; tries < 60; tries++) {
+      const [at, how] = await this.held();
+      if (at === cell && how === String(turned)) return;
+      await this.page.keyboard.press('n');
+    }
+    throw new Error(`${box} has no place at ${cell}.`);
+  }
+
+  private async held(): Promise<[at: string | null, turned: string | null]> {
+    if ((await this.ghost.count()) === 0) return [null, null];
+    return [await this.ghost.getAttribute('data-at'), await this.ghost.getAttribute('data-turned')];
+  }
+
+  /** Draws cards until one can be fulfilled, or until the game is over. One that fits nowhere costs a point, aloud. */
   async draw(press: () => Promise<void>): Promise<void> {
     for (let draws = 0; draws < 40 && (await this.asks()) === 'draw'; draws++) {
       const before = await this.count();
       await press();
       await expect.poll(async () => (await this.count()) !== before || (await this.asks()) !== 'draw').toBe(true);
+      if ((await this.asks()) === 'draw') await expect(this.page.getByTestId('news')).toContainText('costs a point');
     }
   }
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { playWithCompany } from './company';
 import { expect, test } from './fixtures';
-import { atRest, isAccessible, knowsOnlyItsOwnHand } from './look';
+import { atRest, fitsTheWindow, holdsTheFocus, isAccessible, knowsOnlyItsOwnHand } from './look';
 import { UnoKeyboard, UnoMouse } from './uno-teams';
 
 // Whole rounds on a busy machine: no animations to wait for, nothing recorded on the way.
@@ -25,13 +25,11 @@ test('a round by keyboard alone, with the focus never lost', async ({ page, tand
   const player = new UnoKeyboard(page);
   await expect(player.hand).toHaveCount(7);
   await player.hand.first().press('ArrowRight');
-  await player.playTheRound(async () => {
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-  });
+  await player.playTheRound(() => holdsTheFocus(page));
   await expect(player.sheet).toBeFocused();
 });
 
-test('a card that does not match says why, with the clause', async ({ page, tandem }) => {
+test('a card that does not match says why', async ({ page, tandem }) => {
   await playWithCompany(page, tandem);
   const player = new UnoMouse(page);
   const unfit = page.locator('[role=option]:not([data-fits])');
@@ -40,9 +38,9 @@ test('a card that does not match says why, with the clause', async ({ page, tand
     await player.move();
   }
   await unfit.first().click();
-  await expect(page.getByRole('alert')).toContainText(/does not go on .+ is in force\. \(UT-8\)/);
+  await expect(page.getByRole('alert')).toContainText(/does not go on .+ is in force\./);
   await player.cry.click({ force: true });
-  if ((await player.cries()) === 'idle') await expect(page.getByRole('alert')).toContainText(/UT-13/);
+  if ((await player.cries()) === 'idle') await expect(page.getByRole('alert')).not.toBeEmpty();
 });
 
 test('four friends: a gift, a swap, a call by the partner, a catch', async ({ browser, tandem }) => {
@@ -105,9 +103,7 @@ for (const [name, seats, width, height, colorScheme] of [
         await player.move();
       }
       await expect(page.locator('.place')).toHaveCount(seats - 1);
-      const size = await page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollHeight]);
-      expect(size[0]).toBeLessThanOrEqual(width);
-      expect(size[1]).toBeLessThanOrEqual(height);
+      await fitsTheWindow(page);
       await atRest(page);
       await page.screenshot({ path: `e2e/screenshots/uno-teams-${seats}-${name}-${colorScheme}.png` });
       await isAccessible(page);
@@ -154,7 +150,7 @@ async function partnerWhoMayCall(friends: Friend[]): Promise<Friend> {
   throw new Error('Nobody may call for the partner.');
 }
 
-/** In all that came over the socket, no hand but the own one is named. */
+/** In all that came over the socket, no hand but one's own is named. */
 function hearsOnlyItsOwnHand({ frames }: Friend): void {
   const sights = frames.map((frame) => JSON.parse(frame)).flatMap((message) => message.sights ?? []);
   expect(sights.length).toBeGreaterThan(10);

@@ -56,6 +56,8 @@ export abstract class UnoPlayer {
 
   /** Makes one move, or waits for one; when the round is over, there is none. */
   async move(calling = true): Promise<void> {
+    // What was pressed before has been answered, so what is asked now is not what was asked then.
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
     // Both at one moment: what is asked now must not be taken for what was there before.
     const before = await this.snapshot();
     const [asks = '', count, cry] = before.split('|');
@@ -100,18 +102,14 @@ export abstract class UnoPlayer {
   abstract shout(): Promise<void>;
 }
 
-/** Chooses a card. In a large hand the middle of one may lie under its neighbour: then it is chosen as without a pointer. */
-const choose = (card: Locator): Promise<void> =>
-  card.click({ timeout: 3_000 }).catch(() => card.dispatchEvent('click'));
-
 export class UnoMouse extends UnoPlayer {
   #draws = 0;
 
   async hold(count: number): Promise<void> {
-    for (let i = 0; i < count; i++) await choose(this.hand.nth(i));
+    for (let i = 0; i < count; i++) await this.hand.nth(i).click();
   }
   async match(): Promise<void> {
-    await choose(this.fitting.first());
+    await this.fitting.first().click();
   }
   async confirm(): Promise<void> {
     await this.isOpen();

@@ -1,0 +1,167 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+
+/** What a seat sees, and may do. */
+export interface Sight {
+  seat: number | null;
+  view: Record<string, unknown>;
+  legal: Offer[];
+}
+
+/** Something that may be done; several cards out of some are one offer with `choose` and `from`. */
+export interface Offer {
+  type: string;
+  choose?: number | [least: number, most: number];
+  from?: unknown[];
+  [field: string]: unknown;
+}
+
+/** A game to be played: the cards follow from `seed`, or lie as `setup` says. */
+export interface Deal {
+  game: string;
+  seats: number;
+  seed?: string;
+  options?: Record<string, string>;
+  setup?: object;
+}
+
+interface Reply {
+  ok: boolean;
+  error?: { code: string; reason: string; facts: object; message: string; clause?: string };
+  view?: Record<string, unknown>;
+  actions?: Offer[];
+  events?: { type: string }[];
+  over?: boolean;
+  to_act?: number[];
+  result?: unknown;
+}
+
+/** The program's own referee: the real rules, without a table around them. */
+export class Referee {
+  readonly #process: ChildProcessByStdio<Writable, Readable, null>;
+  readonly #replies: AsyncIterator<string>;
+
+  constructor() {
+    const program = process.env.TANDEM_BIN;
+    if (!program) throw new Error('Set TANDEM_BIN to the built program.');
+    this.#process = spawn(program, ['referee'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.#replies = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
+  }
+
+  /** Asks once; answers come in order, so one question at a time. */
+  async ask(question: object): Promise<Reply> {
+    this.#process.stdin.write(`${JSON.stringify(question)}\n`);
+    const { value } = await this.#replies.next();
+    return JSON.parse(value);
+  }
+
+  async deal(deal: Deal): Promise<void> {
+    const reply = await this.ask({ op: 'new', ...deal });
+    if (!reply.ok) throw new Error(reply.error?.message);
+  }
+
+  async sight(seat: number | null): Promise<Sight> {
+    const { view = {} } = await this.ask({ op: 'view', seat });
+    const { actions = [] } = seat === null ? {} : await this.ask({ op: 'legal', seat });
+    return { seat, view, legal: actions };
+  }
+
+  act(seat: number, action: object): Promise<Reply> {
+    return this.ask({ op: 'act', seat, action });
+  }
+
+  stop(): void {
+    this.#process.stdin.end();
+  }
+}
+
+/** The offer as an action: the first cards of those to choose from. */
+export function taken(offer: Offer): object {
+  const { choose, from, ...rest } = offer;
+  return choose === undefined ? offer : { ...rest, cards: from?.slice(0, [choose].flat()[0]) };
+}
+
+/** Numbers between 0 and 1 that are the same every time. */
+export function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+/** What a seat was asked at one moment of a game. */
+export interface Scene extends Sight {
+  /** What makes it another than the others: phase, and what may be done. */
+  name: string;
+}
+
+interface Play extends Deal {
+  /** Whose eyes. */
+  seat?: number;
+  /** How that seat plays: the first of these kinds that is offered, else any. */
+  prefers?: string[];
+  /** How all others play. */
+  others?: string[];
+  /** At most so many moves. */
+  most?: number;
+  /** Which scenes are worth a look; all that differ by default. */
+  keep?(sight: Sight): string | null;
+}
+
+/** Plays a game with dice, and keeps one scene of each kind: the one with the most to show. */
+export async function scenes(referee: Referee, play: Play): Promise<Scene[]> {
+  const { keep = kindOf } = play;
+  const found = new Map<string, Scene>();
+  for await (const sight of sights(referee, play)) {
+    const name = keep(sight);
+    const before = name === null ? undefined : found.get(name);
+    if (name !== null && (!before || JSON.stringify(before.view).length < JSON.stringify(sight.view).length))
+      found.set(name, { ...sight, name });
+  }
+  return [...found.values()];
+}
+
+/** Plays a game with dice until a seat is offered that, and lets it do so: what it saw before, what happened, and what it saw then. */
+export async function deed(
+  referee: Referee,
+  play: Play,
+  type: string,
+): Promise<{ before: Sight; events: { type: string }[]; after: Sight }> {
+  const { seat = 0 } = play;
+  for await (const before of sights(referee, play)) {
+    const offer = before.legal.find((each) => each.type === type);
+    if (!offer) continue;
+    const { events = [] } = await referee.act(seat, taken(offer));
+    return { before, events, after: await referee.sight(seat) };
+  }
+  throw new Error(`${play.game}: seat ${seat} was never offered ${type}.`);
+}
+
+/** A game that is played with dice, as one seat sees it before every move. */
+async function* sights(referee: Referee, play: Play): AsyncGenerator<Sight> {
+  const { seat = 0, prefers = [], others = [], most = 1500, keep: _, ...deal } = play;
+  const roll = dice(7);
+  await referee.deal(deal);
+  for (let moves = 0; moves < most; moves++) {
+    const sight = await referee.sight(seat);
+    yield sight;
+    const { over, to_act = [] } = await referee.ask({ op: 'status' });
+    const next = to_act[Math.floor(roll() * to_act.length)];
+    if (over || next === undefined) break;
+    const legal = next === seat ? sight.legal : (await referee.sight(next)).legal;
+    const kinds = next === seat ? prefers : others;
+    const liked =
+      kinds.map((kind) => legal.filter(({ type }) => type === kind)).find(({ length }) => length > 0) ?? legal;
+    const offer = liked[Math.floor(roll() * liked.length)];
+    if (!offer) throw new Error(`${play.game}: seat ${next} is to act, and is offered nothing.`);
+    const reply = await referee.act(next, taken(offer));
+    if (!reply.ok) throw new Error(`${play.game}: ${JSON.stringify(offer)}: ${reply.error?.message}`);
+  }
+}
+
+const kindOf = ({ view, legal }: Sight): string =>
+  [view.phase, ...new Set(legal.map(({ type }) => type).sort())].join(' ');

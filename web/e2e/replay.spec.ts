@@ -1,0 +1,381 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, sitDown, test } from './fixtures';
+import { motion, watchMotion } from './motion';
+import { MousePlayer } from './team-play';
+
+const PAST = join(import.meta.dirname, '../../tests/past');
+const GAMES = ['team-play', 'team-up', 'uno-teams', 'ligretto-football'];
+
+/** Something that only the game's own table draws. */
+const DRAWN: Record<string, string> = {
+  'team-play': '[data-zone="bank-0"]',
+  'team-up': '.left',
+  'uno-teams': '[data-zone="discard"]',
+  'ligretto-football': '[data-zone="goals-0"]',
+};
+/** What the slider marks: in Team UP there are no rounds, and at football there are no turns. */
+const MARKED: Record<string, ('turn' | 'round')[]> = {
+  'team-play': ['turn', 'round'],
+  'team-up': ['turn'],
+  'uno-teams': ['turn', 'round'],
+  'ligretto-football': ['round'],
+};
+
+/** A game that an earlier program recorded, played to its end. */
+function recorded(game: string, kind = ''): string {
+  const folder = join(PAST, game, '1');
+  const [name = ''] = readdirSync(folder)
+    .filter((file) => file.endsWith(`${kind}-over.json`))
+    .sort();
+  return join(folder, name);
+}
+
+const replayIn = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Opens a replay from the lobby, as a file of that text. */
+async function openText(page: Page, url: string, text: string): Promise<void> {
+  await page.goto(url);
+  const buffer = Buffer.from(text);
+  await page.locator('input[type=file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+}
+
+const where = (page: Page) => page.getByTestId('where');
+
+for (const game of GAMES) {
+  test(`a replay of ${game} by keyboard`, async ({ page, tandem }) => {
+    const text = readFileSync(recorded(game), 'utf8');
+    const last = replayIn(recorded(game)).actions.length;
+    await openText(page, tandem.url, text);
+    await expect(where(page)).toContainText(`0 / ${last}`);
+    await expect(page.locator(DRAWN[game] ?? '').first()).toBeVisible();
+    await expect(page.getByTestId('result')).toBeHidden();
+
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+    await expect(where(page)).toContainText(`2 / ${last}`);
+    await expect.poll(() => new URL(page.url()).hash).toBe('#2');
+    await page.keyboard.press('+');
+    await expect(page.getByRole('radio', { name: '2×' })).toBeChecked();
+    await page.keyboard.press('Space');
+    await expect(where(page)).not.toContainText(`2 / ${last}`);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Run' })).toBeVisible();
+
+    await page.keyboard.press('End');
+    await expect(where(page)).toContainText(`${last} / ${last}`);
+    await expect(page.getByTestId('result')).toBeVisible();
+    await page.keyboard.press('PageUp');
+    await expect(where(page)).not.toContainText(`${last} / ${last}`);
+    await expect(page.getByTestId('result')).toBeHidden();
+    await page.keyboard.press('Home');
+    await expect(where(page)).toContainText(`0 / ${last}`);
+  });
+}
+
+test('a move of a replay moves as at the table', async ({ page, tandem }) => {
+  await watchMotion(page);
+  for (const game of ['team-play', 'uno-teams', 'ligretto-football']) {
+    await openText(page, tandem.url, readFileSync(recorded(game), 'utf8'));
+    await expect(page.locator(DRAWN[game] ?? '').first()).toBeVisible();
+    // Some moves move nothing: one goes on until one does.
+    const moved = async () => {
+      await page.keyboard.press('ArrowRight');
+      return (await motion(page)).length;
+    };
+    await expect.poll(moved).toBeGreaterThan(0);
+  }
+});
+
+test('turns and rounds are marked where they begin, and the slider goes anywhere', async ({ page, tandem }) => {
+  for (const [game, kinds] of Object.entries(MARKED)) {
+    // A match of several rounds, and a load of several people.
+    const file = recorded(game, { 'uno-teams': '500', 'team-up': '2-game' }[game] ?? '');
+    const replay = replayIn(file);
+    await openText(page, tandem.url, readFileSync(file, 'utf8'));
+    const slider = page.getByRole('slider', { name: 'Where you are in the game' });
+    for (const kind of ['turn', 'round'] as const) {
+      const marks = page.locator(`[data-mark=${kind}]`);
+      if (kinds.includes(kind)) await expect(marks).not.toHaveCount(0);
+      else await expect(marks).toHaveCount(0);
+    }
+    const by: number[] = replay.actions.map(({ seat }: { seat: number }) => seat);
+    const turns = by.filter((seat, index) => index > 0 && by[index - 1] !== seat).length;
+    if (game === 'team-up') await expect(page.locator('[data-mark=turn]')).toHaveCount(turns);
+    await slider.fill('5');
+    await expect(where(page)).toContainText(`5 / ${by.length}`);
+  }
+});
+
+test('who thought how long, and a press that goes there', async ({ page, tandem }) => {
+  const replay = replayIn(recorded('team-play'));
+  // Somebody thinks for a minute and a half about the seventh move.
+  const actions = replay.actions.map((action: { at: number }, index: number) => ({
+    ...action,
+    at: 1000 * (index + 1) + (index >= 6 ? 90_000 : 0),
+  }));
+  await openText(page, tandem.url, JSON.stringify({ ...replay, actions }));
+  await page.getByRole('button', { name: 'More' }).click();
+  const thinking = page.getByRole('region', { name: 'Who thought how long' });
+  await expect(thinking.getByRole('meter')).toHaveCount(replay.seats);
+  await thinking.getByRole('button', { name: /thought longest about move 7: 1:31/ }).click();
+  await expect(where(page)).toContainText('7 /');
+});
+
+test('where all play at once nobody is said to have thought', async ({ page, tandem }) => {
+  await openText(page, tandem.url, readFileSync(recorded('ligretto-football'), 'utf8'));
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByText('Here everybody plays at once and nobody waits for anybody')).toBeVisible();
+});
+
+test('a file is dropped on the lobby, and downloaded again as it was', async ({ page, tandem }) => {
+  const text = readFileSync(recorded('team-play'), 'utf8');
+  await page.goto(tandem.url);
+  await expect(page.locator('input[type=file]')).toBeAttached();
+  const dropped = await page.evaluateHandle((text) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([text], 'game.json', { type: 'application/json' }));
+    return carried;
+  }, text);
+  await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
+  await expect(where(page)).toContainText('0 /');
+  await page.getByRole('button', { name: 'More' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('tandem-team-play.json');
+  expect(readFileSync(await download.path(), 'utf8')).toBe(text);
+
+  const large = Buffer.alloc(17 * 1024 * 1024, ' ');
+  await page.goto(tandem.url);
+  await page.locator('input[type=file]').setInputFiles({ name: 'large.json', mimeType: 'text/plain', buffer: large });
+  await expect(page.getByRole('alert')).toContainText('large.json');
+});
+
+test('all hands of Team Play lie open', async ({ page, tandem }) => {
+  const file = recorded('team-play');
+  await openText(page, tandem.url, readFileSync(file, 'utf8'));
+  await page.getByRole('button', { name: 'All hands' }).click();
+  const hands = page
+    .getByTestId('hands')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(hands).toHaveCount(replayIn(file).seats);
+  // Everybody begins with cards, and each is called by its name.
+  for (const hand of await hands.all()) await expect(hand.getByRole('listitem').first()).toHaveText(/\w/);
+});
+
+test('each seat’s cards are seen through its own eyes, and all hands side by side', async ({ page, tandem }) => {
+  await openText(page, tandem.url, readFileSync(recorded('uno-teams'), 'utf8'));
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.getByLabel('Through whose eyes').selectOption({ label: 'As Seat 2' });
+  const hand = page.getByRole('listbox');
+  await expect(hand).toBeVisible();
+  await page.getByRole('button', { name: 'All hands' }).click();
+  const open = page
+    .getByTestId('hands')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(open).toHaveCount(replayIn(recorded('uno-teams')).seats);
+  const own = await hand.getByRole('option').count();
+  await expect(open.nth(1).getByRole('listitem')).toHaveCount(own);
+});
+
+const LANGUAGES = [
+  ['English', 'Why?', 'Here a bot would say: '],
+  ['Deutsch', 'Warum?', 'Ein Bot würde hier sagen: '],
+  ['Français', 'Pourquoi ?', 'Ici, un bot dirait : '],
+  ['Italiano', 'Perché?', 'Qui un bot direbbe: '],
+] as const;
+
+for (const game of GAMES) {
+  test(`why the moves of ${game} were made is told in four languages`, async ({ page, tandem }) => {
+    const text = readFileSync(recorded(game), 'utf8');
+    const told = new Set<string>();
+    for (const [language, question, begins] of LANGUAGES) {
+      await page.goto(tandem.url);
+      await page.getByRole('radio', { name: language }).check();
+      await openText(page, tandem.url, text);
+      const why = page.getByTestId('why');
+      const ask = page.getByRole('button', { name: question });
+      await expect(ask).toHaveAttribute('aria-pressed', 'false');
+      await expect(why).toBeEmpty();
+      await ask.click();
+      await expect(why).not.toBeEmpty();
+      await page.keyboard.press('ArrowRight');
+      await expect(why).toContainText(begins);
+      const sentence = (await why.textContent()) ?? '';
+      expect(sentence).not.toMatch(/motive|[{$]/);
+      told.add(sentence);
+      await ask.click();
+      await expect(why).toBeEmpty();
+    }
+    expect(told.size).toBe(LANGUAGES.length);
+  });
+}
+
+test('a game that is not over keeps to itself why its bots play as they do', async ({ page, tandem }) => {
+  const folder = join(PAST, 'uno-teams', '1');
+  const [running = ''] = readdirSync(folder).filter((file) => file.endsWith('-running.json'));
+  await openText(page, tandem.url, readFileSync(join(folder, running), 'utf8'));
+  await expect(where(page)).toContainText('0 /');
+  await expect(page.getByRole('button', { name: 'All hands' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Why?' })).toBeHidden();
+});
+
+test('the result can be asked for before the end, and the proof repeats every move', async ({ page, tandem }) => {
+  await openText(page, tandem.url, readFileSync(recorded('team-play'), 'utf8'));
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByText('Was the shuffle fair?').click();
+  await expect(page.getByText('the cards are the same')).toBeVisible();
+  await expect(page.getByText('each is allowed by the rules')).toBeVisible();
+  await expect(page.getByText('The result is the one that the moves lead to')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the result' }).click();
+  await expect(page.getByTestId('result')).toBeVisible();
+});
+
+test('a file that was tampered with is told by what is wrong', async ({ page, tandem }) => {
+  const replay = replayIn(recorded('team-play'));
+  const proof = async (changed: unknown) => {
+    await openText(page, tandem.url, JSON.stringify(changed));
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByText('Was the shuffle fair?').click();
+    return page.getByTestId('proof');
+  };
+  const teams = replay.result.teams.map((team: { score: number }) => ({ ...team, score: team.score + 1 }));
+  const better = await proof({ ...replay, result: { ...replay.result, teams } });
+  await expect(better).toContainText('The result is not the one that the moves lead to.');
+  const promised = await proof({ ...replay, commitment: '0'.repeat(64) });
+  await expect(promised).toContainText('The table’s secret does not fit its own fingerprint.');
+
+  const actions = replay.actions.filter((_: unknown, index: number) => index !== 4);
+  await openText(page, tandem.url, JSON.stringify({ ...replay, actions }));
+  await expect(page.getByRole('alert')).toContainText(/damaged or was changed: move \d+ is not possible/);
+  await openText(page, tandem.url, JSON.stringify({ ...replay, edition_sha256: '0'.repeat(64), edition: 'holiday' }));
+  await expect(page.getByRole('alert')).toContainText('played with the deck holiday');
+  await openText(page, tandem.url, JSON.stringify({ ...replay, game: 'chess' }));
+  await expect(page.getByRole('alert')).toContainText('a replay of chess');
+  await openText(page, tandem.url, JSON.stringify({ ...replay, format: 'tandem-replay-9' }));
+  await expect(page.getByRole('alert')).toContainText('format');
+  await openText(page, tandem.url, '{"hello":"world"}');
+  await expect(page.getByRole('alert')).toContainText('not a replay of Tandem');
+  await openText(page, tandem.url, 'good morning');
+  await expect(page.getByRole('alert')).toContainText('not a replay of Tandem');
+});
+
+test('a running game has no replay; a finished one has, with a link to every move', async ({
+  browser,
+  page,
+  tandem,
+}) => {
+  test.slow();
+  const table = await sitDown(page, tandem, { game: 'uno-teams', seats: 4, options: { match: 'round' }, away: 1 });
+  const watcher = await browser.newPage();
+  await watcher.goto(`${tandem.url}/r/${table}`);
+  await expect(watcher.getByRole('alert')).toContainText('not over');
+
+  await watcher.goto(`${tandem.url}/t/${table}`);
+  await page.goto(tandem.url);
+  await expect(watcher.getByRole('link', { name: 'Watch the replay' })).toBeVisible({ timeout: 180_000 });
+  await watcher.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(where(watcher)).toContainText('0 /');
+  await watcher.goto(`${tandem.url}/r/${table}#3`);
+  await expect(where(watcher)).toContainText('3 /');
+  await expect(watcher.getByText('Vera').first()).toBeVisible();
+  await watcher.evaluate(() => Object.assign(navigator, { share: undefined }));
+  await watcher.getByRole('button', { name: 'More' }).click();
+  await watcher.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await watcher.getByRole('button', { name: 'Link to move 3' }).click();
+  await expect(watcher.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await watcher.evaluate(() => navigator.clipboard.readText())).toBe(`${tandem.url}/r/${table}#3`);
+  await watcher.keyboard.press('Escape');
+  // A bot that has played speaks for itself.
+  const get = async (path: string) => (await watcher.request.get(`${tandem.url}/api/tables/${table}${path}`)).json();
+  const { seats }: { seats: { name: string; holder: { kind: string } }[] } = await get('');
+  const { actions }: { actions: { seat: number }[] } = await get('/replay');
+  const first = actions.findIndex(({ seat }) => seats[seat]?.holder.kind === 'bot');
+  await watcher.goto(`${tandem.url}/r/${table}#${first + 1}`);
+  await watcher.getByRole('button', { name: 'Why?' }).click();
+  await expect(watcher.getByTestId('why')).toContainText(`${seats[actions[first]?.seat ?? 0]?.name}: `);
+  await watcher.goto(`${tandem.url}/r/nowhere`);
+  await expect(watcher.getByRole('heading', { name: 'This replay cannot be shown' })).toBeVisible();
+  await expect(watcher.getByRole('alert')).toContainText('Nobody plays there');
+  await watcher.goto(`${tandem.url}/r/${table}#9999`);
+  await expect(watcher.getByRole('alert')).toContainText('This game has no move 9999');
+  await expect(where(watcher)).toContainText('0 /');
+  await watcher.close();
+});
+
+test('who plays cards that are held back has no replay of them to show', async ({ page, tandem }) => {
+  await page.goto(tandem.url);
+  const { deal } = await (await page.request.get(`${tandem.url}/api/today/team-up`)).json();
+  const table = await sitDown(page, tandem, { game: 'team-up', seats: 1, deal, level: undefined });
+  await page.getByTestId('stop').click();
+  await page.getByRole('button', { name: /^Really stop/ }).click();
+  await expect(page.getByRole('button', { name: 'Same cards again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Watch the replay' })).toHaveCount(0);
+  await page.goto(`${tandem.url}/r/${table}`);
+  await expect(page.getByRole('heading', { name: 'This replay cannot be shown' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(/\w/);
+});
+
+test('a game in the page has a replay when it is over, and not before', async ({ page, tandem }) => {
+  await page.goto(tandem.url);
+  await page.getByRole('button', { name: 'With friends: Team UP' }).click();
+  const alone = page.getByRole('group', { name: 'Players' }).getByRole('radio', { name: '1', exact: true });
+  await alone.check({ force: true });
+  await page.getByRole('radio', { name: 'In this page' }).check({ force: true });
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByTestId('stop')).toBeVisible();
+  const address = page.url();
+  const replay = address.replace('/local/', '/r/local-');
+  await page.goto(replay);
+  await expect(page.getByRole('alert')).toContainText('not over');
+  await page.goto(address);
+  await page.getByTestId('stop').click();
+  await page.getByTestId('stop').click();
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(page).toHaveURL(replay);
+  await expect(where(page)).toContainText('0 /');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Link to move/ })).toHaveCount(0);
+});
+
+test('from any moment the game is played on in the page, with bots', async ({ page, tandem }) => {
+  await openText(page, tandem.url, readFileSync(recorded('team-play'), 'utf8'));
+  await expect(where(page)).toContainText('0 /');
+  for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowRight');
+  await expect(where(page)).toContainText('6 /');
+  await page.getByLabel('Through whose eyes').selectOption({ label: 'As Seat 2' });
+  const cards = () =>
+    page
+      .getByRole('listbox')
+      .getByRole('option')
+      .evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')).sort());
+  await expect.poll(async () => (await cards()).length).toBeGreaterThan(0);
+  const hand = await cards();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Play on from here as Seat 2' }).click();
+  await page.waitForURL(/\/local\//);
+  // The cards are those that the replay showed, and the game goes on with them.
+  await expect.poll(cards).toEqual(hand);
+  const player = new MousePlayer(page);
+  await player.move();
+  await player.move();
+});
+
+test('neither the lobby nor a live table fetches the core, and both are painted soon', async ({ page, tandem }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const painted = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime.toFixed(0));
+  await page.goto(tandem.url);
+  await expect(page.locator('input[type=file]')).toBeAttached();
+  console.log(`The lobby: first paint after ${await painted()} ms, ${fetched.length} requests.`);
+  await sitDown(page, tandem, { game: 'uno-teams', seats: 4 });
+  await expect(page.getByRole('listbox')).toBeVisible();
+  console.log(`A live table: first paint after ${await painted()} ms.`);
+  expect(fetched.filter((url) => url.endsWith('.wasm'))).toEqual([]);
+});
