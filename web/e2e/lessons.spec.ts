@@ -104,6 +104,27 @@ test('a mouse button that is held for long is a press like any other', async ({ 
   await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1);
 });
 
+test('a press that was meant for the table does not end the lesson when the coach comes there', async ({
+  page,
+  tandem,
+}) => {
+  await page.goto(`${tandem.url}/local/learn-team-play`);
+  await expect(coach(page)).toHaveAttribute('data-say', 'aim');
+  const skip = coach(page).getByRole('button', { name: 'Skip the lesson' });
+  await skip.click({ trial: true });
+  const hit = await coach(page).evaluate(async (words) => {
+    const close = words.querySelector('.icon') as HTMLElement;
+    (words.querySelector('.main') as HTMLElement).click();
+    while (words.getAttribute('data-say') === 'aim') await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const { left, top, width, height } = close.getBoundingClientRect();
+    return words.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(hit).toBe(false);
+  await skip.click();
+  await expect(page.getByTestId('lesson-end')).toBeVisible();
+});
+
 /** What is wrong with where the coach stands, once that has come to rest; empty: nothing. */
 const misplaced = (page: Page): Promise<string> =>
   page.evaluate(async () => {
