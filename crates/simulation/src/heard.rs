@@ -25,6 +25,7 @@ pub(crate) struct Heard<'a> {
     pub room: Option<Room>,
     pub seat: Option<Seat>,
     pub phrase: Option<String>,
+    pub table: Option<String>,
 }
 
 /// The table as one seat, or a spectator, knows it.
@@ -49,6 +50,17 @@ pub(crate) struct Missed<'a> {
 impl<'a> Heard<'a> {
     pub(crate) fn read(frame: &'a str) -> serde_json::Result<Self> {
         serde_json::from_str(frame)
+    }
+
+    /// Whether it shows the room of that table.
+    pub(crate) fn is_about(&self, table: &str) -> bool {
+        self.room.as_ref().is_some_and(|room| room.table == table)
+    }
+
+    /// The table where the same people go on, where it tells of one.
+    pub(crate) fn next(&self) -> Option<&str> {
+        let shown = self.room.as_ref().and_then(|room| room.again.as_deref());
+        self.table.as_deref().or(shown)
     }
 }
 

@@ -5,6 +5,7 @@ use crate::film::Film;
 use crate::heard::{Heard, Sight};
 use crate::person::Person;
 use crate::record::{KeptTable, Record};
+use room::ledger::{Ledger, Who};
 use room::secrets;
 use server::entry::{Deed, Entry};
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,13 +36,17 @@ pub enum Law {
     Carried,
     /// What is asked over HTTP, wherever, is answered by what is in the record; so is the lobby.
     Answered,
+    /// From a finished table its people go on at one next table at most: whoever is told of one is told
+    /// of that one, which is there and has them in their seats.
+    OneNext,
     /// No message is of a kind that nobody expects.
     Sensible,
     /// In the end everybody knows what is in the record, and has been answered.
     Converges,
     /// In the end everybody sees who is at the table.
     Presence,
-    /// Where nothing goes wrong any more, every game goes on.
+    /// Where nothing goes wrong any more, every game goes on, and after its end those who ask for
+    /// another one have it.
     Progress,
     /// Where nothing goes wrong at all, nodes do not quarrel.
     Peace,
@@ -59,6 +64,7 @@ impl fmt::Display for Law {
             Self::Secrets => "somebody saw another table than theirs",
             Self::Carried => "cards went to a node where their seat is not",
             Self::Answered => "a question was answered wrongly, or not at all",
+            Self::OneNext => "people were not led to one next table",
             Self::Sensible => "a message made no sense",
             Self::Converges => "somebody was left behind",
             Self::Presence => "somebody is seen at a table who is not there, or not seen who is",
@@ -110,10 +116,12 @@ impl Case<'_> {
     /// Whether everything that somebody was told is true, and fit for their eyes.
     pub(crate) fn of_person(&self, person: &Person) -> Found {
         let mut known = Known::default();
-        for (connection, text) in &person.frames {
-            if known.connection != *connection {
+        let id = &*self.table.choices.id;
+        for told in person.frames.iter().filter(|told| &*told.table == id) {
+            let (connection, text) = (told.connection, &told.text);
+            if known.connection != connection {
                 known = Known {
-                    connection: *connection,
+                    connection,
                     n: None,
                 };
             }
@@ -126,13 +134,19 @@ impl Case<'_> {
     }
 
     fn of_frame(&self, person: &Person, heard: &Heard<'_>, known: &mut Known) -> Found {
+        if let Some(room) = &heard.room
+            && room.table != self.table.choices.id
+        {
+            return broken(Law::Sensible, format!("the room is that of {}", room.table));
+        }
+        is_next(self.table, heard.next())?;
         match &*heard.kind {
             "welcome" => self.of_welcome(person, heard, known),
             "moved" => self.of_move(person, heard, known),
             "said" => self.of_phrase(heard),
             "answer" => self.of_answer(person, heard),
             "error" => of_error(heard),
-            "room" | "seat" | "pong" => Ok(()),
+            "room" | "seat" | "again" | "pong" => Ok(()),
             other => broken(Law::Sensible, other.to_owned()),
         }
     }
@@ -258,6 +272,7 @@ impl Case<'_> {
             .any(|entry| entry.client.as_ref() == Some(&id));
         match &heard.error {
             None if matches!(kind, "act" | "say") && !stored => broken(Law::NothingLost, id),
+            None if kind == "again" && heard.table.is_none() => broken(Law::OneNext, id),
             None if kind == "sit" && self.held_by(person, self.last()).is_none() => {
                 broken(Law::NothingLost, id)
             }
@@ -267,6 +282,11 @@ impl Case<'_> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Whether somebody who has not gone home holds a seat at the end.
+    pub(crate) fn is_played_by(&self, person: &Person) -> bool {
+        !person.is_gone() && self.held_by(person, self.last()).is_some()
     }
 
     /// The seat that somebody holds after the entry of that number.
@@ -310,6 +330,64 @@ fn of_error(heard: &Heard<'_>) -> Found {
     }
 }
 
+/// The table where the people of a finished one go on, as its log says first.
+pub(crate) fn next_of(table: &KeptTable) -> Option<&str> {
+    nexts_of(table).next()
+}
+
+fn nexts_of(table: &KeptTable) -> impl Iterator<Item = &str> {
+    let entries = table.entries.iter();
+    entries.filter_map(|entry| match &entry.deed {
+        Deed::WentOn { table } => Some(table.as_str()),
+        _ => None,
+    })
+}
+
+/// Whether that is where the people of a table go on; it may be too early to be told of it.
+fn is_next(table: &KeptTable, told: Option<&str>) -> Found {
+    let next = next_of(table);
+    if told.is_none() || told == next {
+        return Ok(());
+    }
+    let told = told.unwrap_or_default();
+    broken(Law::OneNext, format!("{told} is next, not {next:?}"))
+}
+
+/// Whether a table leads to one next table at most, where the same people sit in the same seats.
+pub(crate) fn of_next(table: &KeptTable, record: &Record) -> Found {
+    let nexts: Vec<&str> = nexts_of(table).collect();
+    let id = match nexts[..] {
+        [] => return Ok(()),
+        [id] => id,
+        _ => {
+            return broken(
+                Law::OneNext,
+                format!("{} leads to {nexts:?}", table.choices.id),
+            );
+        }
+    };
+    let Some(next) = record.table(id) else {
+        return broken(Law::OneNext, format!("there is no {id}"));
+    };
+    // Its first entries put somebody on each of its seats: a game begins at a full table.
+    let seats = record.seats(table);
+    let first = &next.entries[..next.entries.len().min(seats.into())];
+    if sitting(seats, &table.entries) == sitting(seats, first) {
+        return Ok(());
+    }
+    broken(Law::OneNext, format!("others sit at {id} than before"))
+}
+
+fn sitting(seats: u8, entries: &[Entry]) -> Option<Vec<Who>> {
+    let ledger = Ledger::read(seats, entries).ok()?;
+    Some(
+        ledger
+            .seated()
+            .map(|(_, chair)| chair.who.clone())
+            .collect(),
+    )
+}
+
 /// Whether everybody at a table sees who is there, and nobody else.
 pub(crate) fn of_presence(case: &Case<'_>, people: &[&Person]) -> Found {
     let sits = |person: &Person| case.held_by(person, case.last()).is_some();
@@ -350,8 +428,10 @@ pub(crate) fn of_answer_over_http(path: &str, body: &str, record: &Record, calm:
         Ok(room) => room,
         Err(error) => return wrong(error.to_string()),
     };
-    match record.tables().iter().find(|table| table.choices.id == id) {
-        Some(table) if room.table == id && reached(room.stage) <= reached(table.stage) => Ok(()),
+    match record.table(id) {
+        Some(table) if room.table == id && reached(room.stage) <= reached(table.stage) => {
+            is_next(table, room.again.as_deref())
+        }
         _ => wrong(format!("{:?} at {}", room.stage, room.table)),
     }
 }
@@ -393,7 +473,8 @@ pub(crate) fn of_bus(overheard: &Overheard, people: &[Person]) -> Found {
         let is_theirs = |came: &Came, person: &Person| {
             let secret = person.role.secret.as_ref();
             let is_known = |secret: &String| came.hashes.contains(&secrets::hash(secret));
-            (&person.role.table, person.role.seat) == (&came.table, *seat)
+            person.role.seat == *seat
+                && person.went_to(&came.table)
                 && secret.is_some_and(is_known)
                 && process.is_some_and(|process| person.was_at(*process))
         };
@@ -405,8 +486,9 @@ pub(crate) fn of_bus(overheard: &Overheard, people: &[Person]) -> Found {
     Ok(())
 }
 
-/// Whether somebody knows at the end what was in the record a while before, and was answered.
-pub(crate) fn of_end(person: &Person, before: &BTreeMap<String, u32>) -> Found {
+/// Whether somebody knows at the end what was in the record a while before, where the others went on,
+/// and was answered.
+pub(crate) fn of_end(person: &Person, table: &KeptTable, before: &BTreeMap<String, u32>) -> Found {
     let least = before.get(&person.role.table).copied().unwrap_or(0);
     if !person.is_content() {
         let told = format!("somebody waits for {:?}", person.waits_for());
@@ -414,6 +496,11 @@ pub(crate) fn of_end(person: &Person, before: &BTreeMap<String, u32>) -> Found {
     }
     if person.last < least {
         let told = format!("somebody knows {} of {least}", person.last);
+        return broken(Law::Converges, told);
+    }
+    let (next, known) = (next_of(table), person.room());
+    if known.and_then(|room| room.again.as_deref()) != next {
+        let told = format!("somebody does not know that the others are at {next:?}");
         return broken(Law::Converges, told);
     }
     Ok(())

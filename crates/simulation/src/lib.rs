@@ -1,11 +1,11 @@
 //! Several nodes on one record, with everything that can go wrong, from a seed.
 //!
 //! A world of some machines, each with the server's own node on it ([`server::Node`]), a record that
-//! all of them share, a bus that loses, delays, doubles and reorders, and people who play all games
-//! and send again what was not answered. Nodes are killed, stopped, paused past their leases, parted
-//! from each other and from the record; clocks go wrong; commits fail before and after they took
-//! effect. Then everything heals, and the laws are held against the record and against every frame
-//! that anybody ever got ([`Law`]).
+//! all of them share, a bus that loses, delays, doubles and reorders, and people who play all games,
+//! go on to a next table after the end, and send again what was not answered. Nodes are killed,
+//! stopped, paused past their leases, parted from each other and from the record; clocks go wrong;
+//! commits fail before and after they took effect. Then everything heals, and the laws are held
+//! against the record and against every frame that anybody ever got ([`Law`]).
 //!
 //! All of it runs on one thread and in its own time: a machine's time goes on when the world lets it,
 //! and chance comes from the seed alone. What was found can be repeated.
@@ -17,6 +17,7 @@ mod film;
 mod heard;
 mod laws;
 mod machine;
+mod past;
 mod person;
 mod pipe;
 mod record;

@@ -227,6 +227,7 @@ impl Surroundings {
                 address_rate: 1e6,
                 address_burst: 1e6,
                 connections: 10_000,
+                tables: 10_000,
                 queue: 16,
                 ..Limits::default()
             },

@@ -93,6 +93,8 @@ fn search(seeds: Range<u64>, scenario: impl Fn(u64) -> Scenario + Sync) -> Resul
 struct Sum {
     runs: AtomicU64,
     moves: AtomicU64,
+    nexts: AtomicU64,
+    strays: AtomicU64,
     frames: AtomicU64,
     parcels: AtomicU64,
     conflicts: AtomicU64,
@@ -102,6 +104,8 @@ impl Sum {
     fn add(&self, report: &Report) {
         self.runs.fetch_add(1, Relaxed);
         self.moves.fetch_add(report.moves as u64, Relaxed);
+        self.nexts.fetch_add(report.nexts as u64, Relaxed);
+        self.strays.fetch_add(report.strays as u64, Relaxed);
         self.frames.fetch_add(report.frames as u64, Relaxed);
         self.parcels.fetch_add(report.parcels, Relaxed);
         self.conflicts.fetch_add(report.conflicts, Relaxed);
@@ -113,9 +117,11 @@ impl fmt::Display for Sum {
         let of = |count: &AtomicU64| count.load(Relaxed);
         write!(
             f,
-            "{} runs with {} moves, {} frames, {} parcels and {} conflicts",
+            "{} runs with {} moves, {} next tables, {} stray ones, {} frames, {} parcels and {} conflicts",
             of(&self.runs),
             of(&self.moves),
+            of(&self.nexts),
+            of(&self.strays),
             of(&self.frames),
             of(&self.parcels),
             of(&self.conflicts)

@@ -1,14 +1,16 @@
-//! Somebody at a table: connects, says hello, plays whatever is allowed, and sends again what was
-//! not answered, as the page does.
+//! Somebody at a table: connects, says hello, plays whatever is allowed, sends again what was not
+//! answered, as the page does, and goes on to the next table with the others.
 
 use crate::dice::Dice;
 use crate::heard::Heard;
+use crate::past::Sitter;
 use crate::pipe::ClientEnd;
 use crate::world::{Millis, ProcessId};
 use axum::extract::ws::{Message as Frame, Utf8Bytes};
 use client::any_of;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 use table::{Part, Seat};
 use wire::rest::{Ask, Holder, Room, Stage};
 use wire::socket::PROTOCOL;
@@ -25,7 +27,7 @@ const MOST: usize = 3;
 /// Who somebody is, and what they are there for.
 #[derive(Clone, Debug)]
 pub(crate) struct Role {
-    /// Which table.
+    /// Which table: the first one, and later the one where the same people go on.
     pub table: String,
     /// The seat's secret; `None`: they watch.
     pub secret: Option<String>,
@@ -50,6 +52,12 @@ pub(crate) struct Person {
     welcomed: bool,
     /// They have left for good.
     gone: bool,
+    /// All tables that they have gone to.
+    tables: BTreeSet<String>,
+    /// The table that they are hearing of: on the way to the next one, still the last.
+    hears_of: Arc<str>,
+    /// Where they go on, and when; some never do.
+    next: Option<(String, Millis)>,
     /// The number of the last move that they know.
     pub last: u32,
     pending: BTreeMap<u64, Pending>,
@@ -60,10 +68,19 @@ pub(crate) struct Person {
     /// How many connections they have had, and where.
     connections: u32,
     nodes: BTreeSet<ProcessId>,
-    /// All that they were told, in order, with the number of the connection.
-    pub frames: Vec<(u32, Utf8Bytes)>,
+    /// All that they were told, in order.
+    pub frames: Vec<Told>,
     /// Everything that they asked for, by its id.
     pub asks: BTreeMap<String, &'static str>,
+}
+
+/// A frame that somebody got.
+pub(crate) struct Told {
+    /// Over which of their connections.
+    pub connection: u32,
+    /// By which table.
+    pub table: Arc<str>,
+    pub text: Utf8Bytes,
 }
 
 struct Pending {
@@ -74,6 +91,9 @@ struct Pending {
 impl Person {
     pub(crate) fn new(name: String, role: Role, mut dice: Dice) -> Self {
         Self {
+            tables: BTreeSet::from([role.table.clone()]),
+            hears_of: role.table.as_str().into(),
+            next: None,
             role,
             name,
             connects_at: dice.between(0, 50),
@@ -97,6 +117,12 @@ impl Person {
         }
     }
 
+    /// How they sit down at their table; `None`: they watch.
+    pub(crate) fn sitter(&self) -> Option<Sitter> {
+        let secret = self.role.secret.clone()?;
+        Some((self.role.seat, self.name.clone(), secret))
+    }
+
     /// Whether they look for a node now.
     pub(crate) fn looks_for_node(&self, now: Millis) -> bool {
         self.socket.is_none() && self.connects_at <= now && !self.gone
@@ -111,6 +137,11 @@ impl Person {
     /// Whether they have been connected there.
     pub(crate) fn was_at(&self, process: ProcessId) -> bool {
         self.nodes.contains(&process)
+    }
+
+    /// Whether they have gone to that table.
+    pub(crate) fn went_to(&self, table: &str) -> bool {
+        self.tables.contains(table)
     }
 
     /// Whether they have left for good.
@@ -130,15 +161,41 @@ impl Person {
 
     /// A node takes them: they say hello.
     pub(crate) fn connect(&mut self, socket: ClientEnd, to: ProcessId, now: Millis) {
+        self.connections += 1;
+        self.nodes.insert(to);
+        self.socket = Some((socket, to));
+        self.hears_of = self.role.table.as_str().into();
+        self.say_hello(now);
+    }
+
+    fn say_hello(&mut self, now: Millis) {
         let role = &self.role;
         let secrets: Vec<&String> = role.secret.iter().collect();
         let hello = json!({"op": "hello", "protocol": PROTOCOL, "table": role.table,
             "secrets": secrets, "last": self.last});
-        socket.send(hello.to_string());
-        self.connections += 1;
-        self.nodes.insert(to);
+        self.send(hello.to_string());
         self.heard_at = now;
-        self.socket = Some((socket, to));
+    }
+
+    /// Goes to the next table when it is time: over the same connection, or over another. What they
+    /// had asked for at the last one is nothing to them any more.
+    pub(crate) fn go_on(&mut self, now: Millis) {
+        let Some((table, _)) = self.next.take_if(|(_, at)| *at <= now) else {
+            return;
+        };
+        self.tables.insert(table.clone());
+        self.role.table = table;
+        self.pending.clear();
+        self.room = None;
+        self.legal = None;
+        self.part = None;
+        self.last = 0;
+        self.welcomed = false;
+        if self.socket.is_some() && self.dice.hits(500) {
+            self.say_hello(now);
+        } else {
+            self.hang_up(now);
+        }
     }
 
     /// The connection is cut; of what was on its way here some arrives.
@@ -186,8 +243,12 @@ impl Person {
         {
             self.heard_at = now;
             if let Frame::Text(text) = frame {
-                self.frames.push((self.connections, text.clone()));
                 self.hear(&text, now);
+                self.frames.push(Told {
+                    connection: self.connections,
+                    table: Arc::clone(&self.hears_of),
+                    text: text.clone(),
+                });
                 read.push(text);
             }
         }
@@ -206,11 +267,24 @@ impl Person {
         // What cannot be read the laws complain about.
         let Ok(heard) = Heard::read(text) else { return };
         match &*heard.kind {
+            "error" if !self.welcomed => self.hang_up(now),
+            "welcome" if heard.is_about(&self.role.table) => {
+                self.hears_of = self.role.table.as_str().into();
+            }
+            _ => {}
+        }
+        // The table that they have left may have had something still to say.
+        if *self.hears_of == *self.role.table {
+            self.note(heard, now);
+        }
+    }
+
+    fn note(&mut self, heard: Heard<'_>, now: Millis) {
+        match &*heard.kind {
             "answer" => {
-                let id = heard.id.unwrap_or_default();
+                let id = heard.id.clone().unwrap_or_default();
                 self.pending.retain(|_, pending| pending.id != id);
             }
-            "error" if !self.welcomed => self.hang_up(now),
             "welcome" => {
                 self.welcomed = true;
                 self.look(&heard);
@@ -221,9 +295,26 @@ impl Person {
             "moved" => self.look(&heard),
             _ => {}
         }
+        if let Some(next) = heard.next() {
+            self.learn(next.to_owned(), now);
+        }
         if heard.room.is_some() {
             self.room = heard.room;
         }
+    }
+
+    /// Where the others go on. Whoever is not the host may stay and look at what was played.
+    fn learn(&mut self, table: String, now: Millis) {
+        if self.next.is_some() {
+            return;
+        }
+        let is_host = !self.role.waits_for.is_empty();
+        let stays = !is_host && self.dice.hits(120);
+        let goes_at = match stays {
+            true => Millis::MAX,
+            false => now + self.dice.between(0, 300),
+        };
+        self.next = Some((table, goes_at));
     }
 
     fn look(&mut self, heard: &Heard<'_>) {
@@ -273,13 +364,27 @@ impl Person {
         }
         let is_bots = matches!(chair.holder, Holder::Bot { .. });
         match room.stage {
+            Stage::Waiting if is_bots => None,
             Stage::Waiting => self.prepare(&room),
             // They came too late for a free seat, and ask for the bot's.
             Stage::Running if is_bots => self.ask_for_seat(&room),
             Stage::Running if chair.stood_in => self.once("take_back", json!({"seat": seat})),
             Stage::Running => self.consent(&room).or_else(|| self.play()),
-            Stage::Over => None,
+            Stage::Over if is_bots || room.again.is_some() => None,
+            Stage::Over => self.ask_for_another(),
         }
+    }
+
+    /// After the end, where nobody has been told of a next table: asks for one, or says something.
+    fn ask_for_another(&mut self) -> Option<(&'static str, Value)> {
+        let seat = self.role.seat;
+        if self.dice.hits(250)
+            && let Some(phrase) = self.dice.any(self.role.phrases)
+        {
+            return Some(("say", json!({"seat": seat, "phrase": phrase})));
+        }
+        let same_cards = self.dice.hits(300);
+        self.once("again", json!({"same_cards": same_cards}))
     }
 
     /// Asks for their seat, which a bot has; whether they may is for others to say.
@@ -319,7 +424,7 @@ impl Person {
             return self.once("open", json!({"seat": seat, "bits": bits, "words": words}));
         }
         let committed = room.seats[seat.index()].committed.is_some();
-        if !committed && self.dice.hits(300) {
+        if !committed && !room.repeats && self.dice.hits(300) {
             let part: Part = format!("{}:{}", self.dice.hex(32), "hop").parse().ok()?;
             let hash = hex::encode(part.commitment());
             self.part = Some(part);

@@ -6,25 +6,32 @@ use crate::faults::{self, Change, Crowd, Plan};
 use crate::film::Film;
 use crate::laws::{self, Case, Found, Law};
 use crate::machine::{Answer, Machine, Surroundings};
+use crate::past::{self, Sitter};
 use crate::person::{Person, Role};
 use crate::pipe::pipe;
-use crate::record::{self, Health, Record};
+use crate::record::{self, Health, KeptTable, Record};
 use crate::scenario::{Broken, Report, Scenario};
 use crate::world::{Millis, ProcessId};
 use server::entry::Deed;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 use table::{Seat, seats};
-use wire::Shelf;
 use wire::rest::{NewTable, Stage, TableMade};
+use wire::{AnyGame, Shelf};
 
 /// How many machines there are.
 const MACHINES: usize = 3;
 
 /// How many tables there are.
 const TABLES: usize = 2;
+
+/// How many tables of a thousand are near their end when people come to them, and how many moves bots
+/// would make there at most.
+const ENDING: u32 = 400;
+const MOST_LEFT: u64 = 30;
 
 /// How far the world's time goes on at once.
 const STEP: Millis = 4;
@@ -225,6 +232,7 @@ impl World {
             self.connect(number);
         }
         if now < HUSH {
+            self.people[number].go_on(now);
             self.people[number].ask(now);
         }
     }
@@ -337,7 +345,11 @@ impl World {
             let made = made
                 .expect("all machines are up")
                 .expect("the table can be made");
+            let first = self.people.len();
             self.seat_people(nth, seats, &made, game.manners().phrases);
+            if self.dice.hits(ENDING) {
+                self.write_past(&**game, first..self.people.len());
+            }
         }
         if self.scenario.faults {
             let crowd = Crowd {
@@ -346,6 +358,18 @@ impl World {
             };
             self.plan = faults::draw(&mut self.dice, crowd, STORM, HEALED);
         }
+    }
+
+    /// The table is near its end when people come to it, the host and the others who play first.
+    fn write_past(&mut self, game: &dyn AnyGame, people: Range<usize>) {
+        let host = &self.people[people.start].role;
+        let (table, playing) = (host.table.clone(), host.waits_for.len());
+        let others = self.people[people].iter().take(playing).skip(1);
+        let sitters: Vec<Sitter> = others.filter_map(Person::sitter).collect();
+        let left = self.dice.between(1, MOST_LEFT) as usize;
+        let mut record = record::lock(&self.record);
+        past::write(&mut record, game, &table, &sitters, left, &mut self.dice)
+            .expect("bots play what the game allows");
     }
 
     /// The host, one or two more who play, and sometimes a second device or somebody who watches.
@@ -428,42 +452,58 @@ impl World {
         }
         let mut moves = 0;
         for table in record.tables() {
-            laws::of_log(table)?;
             let id = &table.choices.id;
-            let stored = record.stored(id).expect("it is one of the record's tables");
-            let deal = &stored.table.deal;
-            let game = SHELF.edition(&deal.game, &deal.edition_sha256);
-            let game = game.expect("it was made with the present deck");
-            let film = Film::of(&**game, &stored.table);
-            let film = film.map_err(|error| (Law::Playable, format!("{id}: {error:?}")))?;
+            let named = |(law, told)| (law, format!("{id}: {told}"));
+            laws::of_log(table)?;
+            laws::of_next(table, &record)?;
+            let film = film(table, &record)?;
             moves += film.moves();
             let case = Case { table, film: &film };
-            for (number, person) in self.people.iter().enumerate() {
-                if person.role.table == *id {
-                    let named = |(law, told)| (law, format!("person {number} at {id}: {told}"));
-                    case.of_person(person).map_err(named)?;
-                    if !person.is_gone() {
-                        laws::of_end(person, &self.noted).map_err(named)?;
-                    }
-                }
-            }
-            let people: Vec<&Person> = self.people_at(id);
-            laws::of_presence(&case, &people)
-                .map_err(|(law, told)| (law, format!("{id}: {told}")))?;
-            let before = self.settled.get(id).copied().unwrap_or(0);
-            if table.stage != Stage::Over && film.moves() <= before {
-                let told = format!("{id} ({}) has {before} moves still", deal.game);
-                return Err((Law::Progress, told));
-            }
+            self.check_people(&case)?;
+            laws::of_presence(&case, &self.people_at(id)).map_err(named)?;
+            self.check_progress(&case).map_err(named)?;
         }
+        let nexts = record.tables().iter().filter_map(laws::next_of).count();
         Ok(Report {
             digest: self.digest(&record),
             moves,
+            nexts,
+            strays: record.tables().len() - TABLES - nexts,
             frames: self.frames,
             parcels: air::lock(&self.air).sent(),
             conflicts: record.counts.conflicts,
             loads: record.counts.loads,
         })
+    }
+
+    /// Whether everybody who came to a table was told the truth there, and who is still there all of it.
+    fn check_people(&self, case: &Case<'_>) -> Found {
+        let id = &case.table.choices.id;
+        for (number, person) in self.people.iter().enumerate() {
+            let named = |(law, told)| (law, format!("person {number} at {id}: {told}"));
+            case.of_person(person).map_err(named)?;
+            if person.role.table == *id && !person.is_gone() {
+                laws::of_end(person, case.table, &self.noted).map_err(named)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a table that was there in time has gone on since everything had settled, with moves or
+    /// to the next one. One where nobody plays need not.
+    fn check_progress(&self, case: &Case<'_>) -> Found {
+        let (table, moves) = (case.table, case.film.moves());
+        let id = &table.choices.id;
+        let before = self.settled.get(id).copied().unwrap_or(0);
+        let people = self.people_at(id);
+        let is_played = people.iter().any(|person| case.is_played_by(person));
+        if table.made > HEALED || !is_played || moves > before || laws::next_of(table).is_some() {
+            return Ok(());
+        }
+        Err((
+            Law::Progress,
+            format!("{before} moves still, {:?}", table.stage),
+        ))
     }
 
     /// Where nothing goes wrong, everything is answered by what is in the record.
@@ -492,10 +532,22 @@ impl World {
         let counts = record.counts;
         let tables = record.tables().len() as u64;
         // Each table is read once when it is made, for the lobby, and once when somebody comes to it.
-        if self.scenario.faults || counts.conflicts == 0 && counts.loads <= 2 * tables {
+        // One that its people have left is read again whenever it is asked for.
+        let most = 2 * tables + self.asked_of_left(record);
+        if self.scenario.faults || counts.conflicts == 0 && counts.loads <= most {
             return Ok(());
         }
         Err((Law::Peace, format!("{tables} tables, {counts:?}")))
+    }
+
+    /// How many questions there were about tables from which people have gone on.
+    fn asked_of_left(&self, record: &Record) -> u64 {
+        let is_left = |question: &&Question| {
+            let id = question.path.strip_prefix(LOBBY).unwrap_or_default();
+            let table = record.table(id.trim_start_matches('/'));
+            table.and_then(laws::next_of).is_some()
+        };
+        self.questions.iter().filter(is_left).count() as u64
     }
 
     fn digest(&self, record: &Record) -> String {
@@ -516,4 +568,15 @@ impl World {
             trace(self.now, &told());
         }
     }
+}
+
+/// A table's log, played once more.
+fn film(table: &KeptTable, record: &Record) -> Result<Film, (Law, String)> {
+    let id = &table.choices.id;
+    let stored = record.stored(id).expect("it is one of the record's tables");
+    let deal = &stored.table.deal;
+    let game = SHELF.edition(&deal.game, &deal.edition_sha256);
+    let game = game.expect("it was made with the present deck");
+    let film = Film::of(&**game, &stored.table);
+    film.map_err(|error| (Law::Playable, format!("{id}: {error:?}")))
 }

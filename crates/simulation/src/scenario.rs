@@ -55,6 +55,8 @@ pub enum Plant {
     UnfencedLease,
     /// The bus hands some parcels to another node than they are meant for.
     WrongNode,
+    /// Whoever reads a table from the record does not learn that its people have gone on.
+    ForgottenNext,
 }
 
 /// What a run was like.
@@ -64,6 +66,11 @@ pub struct Report {
     pub digest: String,
     /// How many moves were made.
     pub moves: usize,
+    /// How many tables people went on to from finished ones.
+    pub nexts: usize,
+    /// How many tables were made for that and nobody was ever told of: the commit that would have told
+    /// of them was lost, or another came before it.
+    pub strays: usize,
     /// How many frames people got.
     pub frames: usize,
     /// How many parcels nodes sent each other.

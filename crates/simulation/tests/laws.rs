@@ -11,23 +11,29 @@ fn broken(seeds: Range<u64>, scenario: impl Fn(u64) -> Scenario + Sync) -> Optio
     runs.find_map_first(|seed| run(&scenario(seed)).err())
 }
 
-fn hold(seeds: Range<u64>, scenario: impl Fn(u64) -> Scenario + Sync) {
-    if let Some(broken) = broken(seeds, scenario) {
-        panic!(
+/// Runs them all. Returns in how many people went on to a next table.
+fn hold(seeds: Range<u64>, scenario: impl Fn(u64) -> Scenario + Sync) -> usize {
+    let runs = seeds.into_par_iter().map(|seed| run(&scenario(seed)));
+    let reports: Result<Vec<Report>, Broken> = runs.collect();
+    match reports {
+        Ok(reports) => reports.iter().filter(|report| report.nexts > 0).count(),
+        Err(broken) => panic!(
             "{broken}\nRepeat it with: tandem-simulate --seed {}",
             broken.seed
-        );
+        ),
     }
 }
 
 #[test]
 fn the_laws_hold_whatever_goes_wrong() {
-    hold(0..200, Scenario::stormy);
+    let went_on = hold(0..200, Scenario::stormy);
+    assert!(went_on >= 80, "people went on in {went_on} runs of 200");
 }
 
 #[test]
 fn nodes_do_not_quarrel_where_nothing_goes_wrong() {
-    hold(0..40, Scenario::calm);
+    let went_on = hold(0..40, Scenario::calm);
+    assert!(went_on >= 16, "people went on in {went_on} runs of 40");
 }
 
 #[test]
@@ -69,4 +75,14 @@ fn a_bus_that_leads_to_the_wrong_node_is_found() {
     let planted = |seed| Scenario::calm(seed).with(Plant::WrongNode);
     let found = broken(0..40, planted).expect("parcels go to other nodes than they are meant for");
     assert_eq!(found.law, Law::Carried, "{found}");
+}
+
+#[test]
+fn a_next_table_that_is_forgotten_is_found() {
+    let planted = |seed| Scenario::stormy(seed).with(Plant::ForgottenNext);
+    let runs = (0..200).into_par_iter().map(|seed| run(&planted(seed)));
+    let found = runs.filter_map(Result::err);
+    // Others are left behind by it first: they are never told where everybody has gone.
+    let found = found.find_any(|broken| broken.law == Law::OneNext);
+    assert!(found.is_some(), "nobody makes a second next table");
 }

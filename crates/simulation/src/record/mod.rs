@@ -56,6 +56,8 @@ pub(crate) struct Counts {
 
 /// A table.
 pub(crate) struct KeptTable {
+    /// When it was made, by the record's own clock.
+    pub made: Millis,
     pub choices: HostChoices,
     pub deal: String,
     pub stage: Stage,
@@ -109,6 +111,18 @@ impl Record {
     /// All tables, in the order in which they were made.
     pub(crate) fn tables(&self) -> &[KeptTable] {
         &self.tables
+    }
+
+    /// The table of that name.
+    pub(crate) fn table(&self, id: &str) -> Option<&KeptTable> {
+        self.find(id).and_then(|key| self.kept(key))
+    }
+
+    /// How many seats it has.
+    pub(crate) fn seats(&self, table: &KeptTable) -> u8 {
+        self.deals
+            .get(&table.deal)
+            .map_or(0, |kept| kept.deal.seats)
     }
 
     /// Whether a process on that machine is heard now.

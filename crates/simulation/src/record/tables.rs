@@ -1,6 +1,8 @@
 //! Tables and deals as they are made, found and read.
 
 use super::{KeptDeal, KeptTable, Record};
+use crate::scenario::Plant;
+use server::entry::{Deed, Entry};
 use server::store::{
     Comparison, Deal, FoundDeal, Key, Making, Played, Record as TableRecord, StoreError, Stored,
     Summary,
@@ -20,6 +22,7 @@ impl Record {
         }
         let browsers = making.browsers();
         self.tables.push(KeptTable {
+            made: self.now,
             deal: making.deal.id,
             stage: making.stage,
             listed: making.listed,
@@ -35,6 +38,20 @@ impl Record {
             self.begun(key, &browsers);
         }
         Ok(key)
+    }
+
+    /// Writes down what happened at a table before anybody came to it, the start included.
+    pub(crate) fn write_past(&mut self, id: &str, past: Vec<Entry>) {
+        let Some(table) = self.find(id).and_then(|key| self.kept_mut(key)) else {
+            return;
+        };
+        table.entries.extend(past);
+        table.stage = Stage::Running;
+        table.shown = None;
+        let deal = table.deal.clone();
+        if let Some(kept) = self.deals.get_mut(&deal) {
+            kept.deal.words.get_or_insert_default();
+        }
     }
 
     fn keep_deal(&mut self, deal: Deal, deck: &str) {
@@ -78,7 +95,11 @@ impl Record {
     /// A table with its whole log.
     pub(super) fn load(&mut self, id: &str) -> Option<Stored> {
         self.counts.loads += 1;
-        self.stored(id)
+        let mut stored = self.stored(id)?;
+        if self.plant == Some(Plant::ForgottenNext) {
+            stored.table.entries.iter_mut().for_each(forget_next);
+        }
+        Some(stored)
     }
 
     /// The same, without being counted.
@@ -205,7 +226,7 @@ impl Record {
         unshown.map(|table| table.choices.id.clone()).collect()
     }
 
-    pub(super) fn show(&mut self, key: Key, room: String) {
+    pub(crate) fn show(&mut self, key: Key, room: String) {
         if let Some(table) = self.kept_mut(key) {
             table.shown.get_or_insert(room);
         }
@@ -238,6 +259,13 @@ impl Record {
     pub(super) fn family_of(&self, key: Key) -> String {
         let deal = self.kept(key).and_then(|table| self.deals.get(&table.deal));
         deal.map_or_else(String::new, |kept| kept.deal.family().to_owned())
+    }
+}
+
+/// Lets an entry say something of no account where it said that people went on.
+fn forget_next(entry: &mut Entry) {
+    if matches!(entry.deed, Deed::WentOn { .. }) {
+        entry.deed = Deed::Listed { listed: false };
     }
 }
 
