@@ -89,6 +89,8 @@ function run({ table, seat, pace, likes }: Robot & { table: string }): Promise<v
 
 /** After so many keys in vain all cards have gone by. */
 const IN_VAIN = 120;
+/** A place that was cleared so often is not filled by clearing it again. */
+const OFTEN = 3;
 
 /** How long a finger is on a key, in milliseconds: who types faster than the table's pace is refused (LF-24). */
 const FINGER = 130;
@@ -138,17 +140,19 @@ export class Footballer {
 
   /**
    * Runs through the field by keyboard: lays what fits the marked place, from the hand or from a pile. A place that no
-   * card is left for is cleared and filled in another way: the cards are shuffled, and some orders lead there.
+   * card is left for is cleared and filled in another way: the cards are shuffled, and some orders lead there. False: it
+   * was cleared often enough, and what it needs lies in other places.
    */
-  async runStrictly(): Promise<void> {
-    let [rest, inVain] = [0, 0];
-    for (let tries = 0; tries < 1000; tries++) {
+  async runStrictly(): Promise<boolean> {
+    let [rest, inVain, cleared] = [0, 0, 0];
+    for (let tries = 0; cleared < OFTEN; tries++) {
       const { turned, tops, room, through } = await this.look();
-      if (through) return;
+      if (through) return true;
       inVain = room === rest ? inVain + 1 : 0;
       rest = room;
       if (inVain > IN_VAIN) {
         await this.press('c');
+        cleared++;
         inVain = 0;
         continue;
       }
@@ -159,6 +163,7 @@ export class Footballer {
       else if (turned === '') await this.press('Space');
       else await this.press(tries % 2 ? 'a' : 's');
     }
+    return false;
   }
 
   /**
