@@ -139,6 +139,8 @@ async function busy(
   await watchMotion(page);
   const table = await Pretended.open<unknown, unknown>(page, url, scene);
   if (scene.game === 'team-up') await page.locator('[data-ready=true], [role=grid]').first().waitFor();
+  // What a table costs that is drawn for the first time is no part of the move.
+  await table.settle();
   await atRest(page);
   await longTasks(page);
   const before = (await motion(page)).length;

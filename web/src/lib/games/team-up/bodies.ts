@@ -5,7 +5,6 @@ import {
   type BufferGeometry,
   CanvasTexture,
   CircleGeometry,
-  DoubleSide,
   EdgesGeometry,
   Group,
   LineBasicMaterial,
@@ -50,7 +49,7 @@ const AROUND = 0.12;
 export function planks({ w, d }: Size): Group {
   const group = new Group();
   const plank = (size: [number, number, number], at: [number, number, number], color: string) => {
-    const board = new Mesh(new BoxGeometry(...size), new MeshLambertMaterial({ color }));
+    const board = new Mesh(cuboid(...size), wood(color));
     board.position.set(...at);
     board.castShadow = true;
     board.receiveShadow = true;
@@ -64,9 +63,9 @@ export function planks({ w, d }: Size): Group {
 
 /** A box that lies on the pallet. */
 export function placedBox({ x, y, z, size, color }: Solid, blamed: boolean, outline: string | null = null): Group {
-  const side = new MeshLambertMaterial({ color: color ? WOOD : NEUTRAL });
-  const top = new MeshLambertMaterial({ color: color ? PAINT[color] : NEUTRAL });
-  if (blamed) for (const material of [side, top]) material.emissive.set(BLAMED).multiplyScalar(0.55);
+  const material = blamed ? blamedWood : wood;
+  const side = material(color ? WOOD : NEUTRAL);
+  const top = material(color ? PAINT[color] : NEUTRAL);
   const group = body({ x, y, z, size }, [side, side, top, side, side, side], color, blamed ? BLAMED : INK);
   if (outline) group.add(...rails({ x, y, z, size }, outline));
   return group;
@@ -75,17 +74,13 @@ export function placedBox({ x, y, z, size, color }: Solid, blamed: boolean, outl
 /** A box in hand, as if of glass. */
 export function heldBox({ ghost, z, fitting }: HeldBox): Group {
   const color = colorOf(ghost.box);
-  const glass = { transparent: true, opacity: 0.72 };
-  const side = new MeshLambertMaterial({ color: fitting ? GOOD : BAD, ...glass });
-  const top = new MeshLambertMaterial({ color: PAINT[color], ...glass, opacity: 0.9 });
+  const side = glass(fitting ? GOOD : BAD, 0.72);
+  const top = glass(PAINT[color], 0.9);
   const size = extentOf(ghost.box, ghost.turned);
   const room = { x: ghost.x, y: ghost.y, z, size };
   const group = body(room, [side, side, top, side, side, side], color, INK);
   // Its outline shows through whatever stands before it.
-  const outline = new LineSegments(
-    new EdgesGeometry(new BoxGeometry(size[0], size[2], size[1])),
-    new LineBasicMaterial({ color: fitting ? GOOD : BAD, depthTest: false, transparent: true }),
-  );
+  const outline = new LineSegments(edgesOf(size[0], size[2], size[1]), lineBeforeAll(fitting ? GOOD : BAD));
   outline.position.copy(centre(room));
   outline.renderOrder = 2;
   group.add(outline);
@@ -102,20 +97,14 @@ export function frames(size: Size, complete: number, layers: number): Group {
 
 /** Marks a cell at the height of the pile there. */
 export function blamedCell({ x, y }: Cell, height: number): Mesh {
-  const mark = new Mesh(
-    new BoxGeometry(0.9, 0.03, 0.9),
-    new MeshBasicMaterial({ color: BLAMED, transparent: true, opacity: 0.85, side: DoubleSide }),
-  );
+  const mark = new Mesh(cuboid(0.9, 0.03, 0.9), film(BLAMED, 0.85));
   mark.position.set(x + 0.5, height + 0.02, y + 0.5);
   return mark;
 }
 
 /** A cell that the box in hand may come to lie over. */
 export function glowingCell({ x, y }: Cell, height: number): Mesh {
-  const mark = new Mesh(
-    new BoxGeometry(0.72, 0.02, 0.72),
-    new MeshBasicMaterial({ color: GOOD, transparent: true, opacity: 0.75 }),
-  );
+  const mark = new Mesh(cuboid(0.72, 0.02, 0.72), film(GOOD, 0.75));
   mark.position.set(x + 0.5, height + 0.015, y + 0.5);
   return mark;
 }
@@ -137,14 +126,9 @@ export function edgeNames({ w, d }: Size): Group {
   return group;
 }
 
-/** Takes everything out of a group and gives its memory back. */
-export function clear(group: Group): void {
-  group.traverse((each) => {
-    if (!(each instanceof Mesh || each instanceof LineSegments)) return;
-    each.geometry.dispose();
-    for (const material of [each.material].flat()) (material as Material).dispose();
-  });
-  group.clear();
+/** Gives back the memory of all that bodies are made of; what is still shown takes it again. */
+export function giveBack(): void {
+  for (const part of parts) part.dispose();
 }
 
 type Room = Pick<Solid, 'x' | 'y' | 'z' | 'size'>;
@@ -154,15 +138,12 @@ const centre = ({ x, y, z, size: [w, d, h] }: Room): Vector3 => new Vector3(x + 
 function body(room: Room, materials: Material[], color: Color | null, edge: string): Group {
   const [w, d, h] = room.size;
   const group = new Group();
-  const geometry = new BoxGeometry(w - GAP, h - GAP / 2, d - GAP);
-  const block = new Mesh(geometry, materials);
+  const extent = [w - GAP, h - GAP / 2, d - GAP] as const;
+  const block = new Mesh(cuboid(...extent), materials);
   block.position.copy(centre(room));
   block.castShadow = true;
   block.receiveShadow = true;
-  const edges = new LineSegments(
-    new EdgesGeometry(geometry),
-    new LineBasicMaterial({ color: edge, transparent: true, opacity: 0.65 }),
-  );
+  const edges = new LineSegments(edgesOf(...extent), line(edge));
   edges.position.copy(block.position);
   group.add(block, edges);
   if (color) group.add(...marks(room, color));
@@ -171,7 +152,7 @@ function body(room: Room, materials: Material[], color: Color | null, edge: stri
 
 /** One on every cell: what lies on top of the box hides some of them. */
 function marks({ x, y, z, size: [w, d, h] }: Room, color: Color): Mesh[] {
-  const [shape, ink] = [markOf(color), new MeshBasicMaterial({ color: MARK[color] })];
+  const [shape, ink] = [markOf(color), paint(MARK[color])];
   return Array.from({ length: w * d }, (_, cell) => {
     const mark = new Mesh(shape, ink);
     mark.rotation.x = -Math.PI / 2;
@@ -182,10 +163,10 @@ function marks({ x, y, z, size: [w, d, h] }: Room, color: Color): Mesh[] {
 
 /** Thick lines along the upper edges of a box: lines of one pixel are lost on a bright screen. */
 function rails({ x, y, z, size: [w, d, h] }: Room, color: string): Mesh[] {
-  const material = new MeshBasicMaterial({ color });
+  const material = paint(color);
   const thick = 0.09;
   const rail = (length: number, deep: number, at: [number, number]) => {
-    const bar = new Mesh(new BoxGeometry(length, thick, deep), material);
+    const bar = new Mesh(cuboid(length, thick, deep), material);
     bar.position.set(at[0], z + h, at[1]);
     return bar;
   };
@@ -236,17 +217,17 @@ const CROSS: [number, number][] = [
 ];
 
 /** A triangle for red, a circle for blue, a cross for white. */
-function markOf(color: Color): BufferGeometry {
+const markOf = kept((color: Color): BufferGeometry => {
   if (color === 'blue') return new CircleGeometry(0.27, 32);
   const corners = color === 'red' ? TRIANGLE : CROSS;
   return new ShapeGeometry(new Shape(corners.map(([x, y]) => new Vector2(x, y))));
-}
+});
 
 /** A thin frame around the load at that height. */
 function hoop(size: Size, height: number, color: string): Group {
-  const material = new MeshBasicMaterial({ color });
+  const material = paint(color);
   const bar = (w: number, d: number, x: number, z: number) => {
-    const rail = new Mesh(new BoxGeometry(w, 0.045, d), material);
+    const rail = new Mesh(cuboid(w, 0.045, d), material);
     rail.position.set(size.w / 2 + x, height, size.d / 2 + z);
     return rail;
   };
@@ -258,13 +239,41 @@ function hoop(size: Size, height: number, color: string): Group {
 
 /** What carries the line of the last layer that scores. */
 function posts({ w, d }: Size, layers: number): Group {
-  const material = new MeshBasicMaterial({ color: LINE, transparent: true, opacity: 0.45 });
+  const material = film(LINE, 0.45);
   const group = new Group();
   for (const x of [-AROUND / 2, w + AROUND / 2])
     for (const z of [-AROUND / 2, d + AROUND / 2]) {
-      const post = new Mesh(new BoxGeometry(0.03, layers, 0.03), material);
+      const post = new Mesh(cuboid(0.03, layers, 0.03), material);
       post.position.set(x, layers / 2, z);
       group.add(post);
     }
   return group;
 }
+
+/** All shapes and materials that were ever asked for. */
+const parts: { dispose(): void }[] = [];
+
+/** Makes what looks alike once, and keeps it: what no body uses any more would be compiled again while the next box falls. */
+function kept<Look extends unknown[], Part extends { dispose(): void }>(make: (...look: Look) => Part) {
+  const made = new Map<string, Part>();
+  return (...look: Look): Part => {
+    const known = made.get(look.join());
+    if (known) return known;
+    const part = make(...look);
+    made.set(look.join(), part);
+    parts.push(part);
+    return part;
+  };
+}
+
+const wood = kept((color: string) => new MeshLambertMaterial({ color }));
+const blamedWood = kept(
+  (color: string) => new MeshLambertMaterial({ color, emissive: BLAMED, emissiveIntensity: 0.55 }),
+);
+const glass = kept((color: string, opacity: number) => new MeshLambertMaterial({ color, transparent: true, opacity }));
+const paint = kept((color: string) => new MeshBasicMaterial({ color }));
+const film = kept((color: string, opacity: number) => new MeshBasicMaterial({ color, transparent: true, opacity }));
+const line = kept((color: string) => new LineBasicMaterial({ color, transparent: true, opacity: 0.65 }));
+const lineBeforeAll = kept((color: string) => new LineBasicMaterial({ color, transparent: true, depthTest: false }));
+const cuboid = kept((w: number, h: number, d: number) => new BoxGeometry(w, h, d));
+const edgesOf = kept((w: number, h: number, d: number) => new EdgesGeometry(cuboid(w, h, d)));

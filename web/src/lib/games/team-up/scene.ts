@@ -13,7 +13,17 @@ import {
   WebGLRenderer,
 } from 'three';
 import { stillness } from '$lib/table/motion';
-import { blamedCell, clear, edgeNames, frames, glowingCell, type HeldBox, heldBox, placedBox, planks } from './bodies';
+import {
+  blamedCell,
+  edgeNames,
+  frames,
+  giveBack,
+  glowingCell,
+  type HeldBox,
+  heldBox,
+  placedBox,
+  planks,
+} from './bodies';
 import { extentOf } from './deck';
 import type { Blame, Cell, Size, Solid } from './pallet';
 
@@ -82,8 +92,8 @@ export class Scene {
   }
 
   show(picture: Picture): void {
-    clear(this.#pile);
-    clear(this.#extras);
+    this.#pile.clear();
+    this.#extras.clear();
     const newest = picture.solids.length > 1 ? picture.solids.at(-1) : undefined;
     for (const solid of picture.solids) {
       const outline = solid === newest ? picture.outline : null;
@@ -156,7 +166,7 @@ export class Scene {
   dispose(): void {
     cancelAnimationFrame(this.#frame);
     this.#watch.disconnect();
-    for (const group of [this.#ground, this.#pile, this.#extras]) clear(group);
+    giveBack();
     this.#renderer.dispose();
   }
 
