@@ -4,6 +4,8 @@ use ::table::{Fast, Seat, Viewer, seats};
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use serde::Serialize;
+use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
 use wire::{AnyTable, Error, Opening, Replay, Shelf};
@@ -22,7 +24,7 @@ static SHELF: LazyLock<Shelf> = LazyLock::new(shelf::shelf);
 pub(crate) struct Table {
     table: Box<dyn AnyTable>,
     /// What each seat has noticed so far, a list of events for each action.
-    noticed: Vec<Vec<String>>,
+    noticed: Vec<Vec<Box<RawValue>>>,
     /// What chance the bots have.
     dice: Fast,
 }
@@ -158,9 +160,11 @@ impl Table {
     /// it cannot tell apart have the same text.
     fn information_state(&self, seat: i64) -> PyResult<String> {
         let seat = self.seat(seat)?;
-        let noticed = self.noticed[seat.index()].join(",");
-        let view = self.table.view(Viewer::Seat(seat));
-        Ok(format!("{{\"noticed\":[{noticed}],\"view\":{view}}}"))
+        let state = InformationState {
+            noticed: &self.noticed[seat.index()],
+            view: &self.table.view(Viewer::Seat(seat)),
+        };
+        Ok(serde_json::to_string(&state).expect("what a seat knows is plain data"))
     }
 
     fn is_over(&self) -> bool {
@@ -195,6 +199,14 @@ impl Table {
     }
 }
 
+/// All that a seat can know.
+#[derive(Serialize)]
+struct InformationState<'a> {
+    /// What it has noticed: a list of events for each action.
+    noticed: &'a [Box<RawValue>],
+    view: &'a RawValue,
+}
+
 impl Table {
     fn of(table: Box<dyn AnyTable>, seed: &str) -> Self {
         let noticed = vec![Vec::new(); table.seats().into()];
@@ -211,7 +223,7 @@ impl Table {
     fn note(&mut self) {
         for seat in seats(self.table.seats()) {
             let noticed = self.table.noticed(Viewer::Seat(seat));
-            self.noticed[seat.index()].push(noticed.get().to_owned());
+            self.noticed[seat.index()].push(noticed);
         }
     }
 

@@ -18,8 +18,7 @@ pub struct Seated {
     program: Program,
     /// The time for each answer.
     limit: Duration,
-    /// Events, without the brackets of their list.
-    unseen: String,
+    unseen: Vec<Box<RawValue>>,
     unheard: Vec<Heard>,
     refused: Option<Error>,
 }
@@ -53,7 +52,7 @@ impl Seated {
         Ok(Self {
             program: Program::start(command)?,
             limit,
-            unseen: String::new(),
+            unseen: Vec::new(),
             unheard: Vec::new(),
             refused: None,
         })
@@ -72,20 +71,9 @@ impl Seated {
         Ok(answer.name)
     }
 
-    /// The seat has noticed these events, a list; they are told with the next line.
-    pub fn notice(&mut self, events: &RawValue) {
-        let list = events.get().trim();
-        let inside = list
-            .strip_prefix('[')
-            .and_then(|list| list.strip_suffix(']'));
-        let inside = inside.unwrap_or_default().trim();
-        if inside.is_empty() {
-            return;
-        }
-        if !self.unseen.is_empty() {
-            self.unseen.push(',');
-        }
-        self.unseen.push_str(inside);
+    /// The seat has noticed these events; they are told with the next line.
+    pub fn notice(&mut self, events: impl IntoIterator<Item = Box<RawValue>>) {
+        self.unseen.extend(events);
     }
 
     /// The seat has heard somebody say something.
@@ -100,7 +88,7 @@ impl Seated {
 
     /// Asks what it does now.
     pub fn turn(&mut self, now: &Sitting<'_>, called_off: &AtomicBool) -> Result<Choice, Fault> {
-        let events = self.events();
+        let events = std::mem::take(&mut self.unseen);
         let said = std::mem::take(&mut self.unheard);
         let refused = self.refused.take();
         let turn = Told::Turn {
@@ -128,7 +116,7 @@ impl Seated {
         because: Option<&str>,
         called_off: &AtomicBool,
     ) -> Result<(), Fault> {
-        let events = self.events();
+        let events = std::mem::take(&mut self.unseen);
         let over = Told::Over {
             events: &events,
             view,
@@ -141,11 +129,6 @@ impl Seated {
     /// Lets the program go.
     pub fn dismiss(self) {
         self.program.dismiss();
-    }
-
-    fn events(&mut self) -> Box<RawValue> {
-        let list = format!("[{}]", std::mem::take(&mut self.unseen));
-        RawValue::from_string(list).expect("the inside of lists is a list's inside")
     }
 
     fn tell(

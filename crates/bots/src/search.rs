@@ -16,7 +16,7 @@ pub(crate) trait Playout<G: Game> {
 }
 
 /// What one decision is about.
-pub(crate) struct Question<'a, G: Game> {
+pub(crate) struct Decision<'a, G: Game> {
     pub(crate) edition: &'a Arc<G::Edition>,
     pub(crate) view: &'a G::View,
     pub(crate) seat: Seat,
@@ -61,7 +61,7 @@ impl<A> Challenger<A> {
     }
 }
 
-impl<G: Imagine> Question<'_, G> {
+impl<G: Imagine> Decision<'_, G> {
     /// The first thought, or what is better than it beyond doubt.
     pub(crate) fn best(
         &self,
@@ -153,7 +153,7 @@ mod tests {
             _ => None,
         };
         let cards: Vec<Card> = offers.iter().filter_map(card).collect();
-        let question = Question {
+        let question = Decision {
             edition: &edition,
             view: &game.view(Viewer::Seat(seat)),
             seat,

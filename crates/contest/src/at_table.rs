@@ -152,7 +152,9 @@ impl<'a> AtTable<'a> {
         self.table.act(seat, action, at)?;
         for viewer in seats(self.table.seats()) {
             if let Chair::Program(seated) = &mut self.chairs[viewer.index()] {
-                seated.notice(&self.table.noticed(Viewer::Seat(viewer)));
+                let noticed = self.table.noticed(Viewer::Seat(viewer));
+                let events: Vec<_> = serde_json::from_str(noticed.get()).expect("a list of events");
+                seated.notice(events);
             }
         }
         Ok(())

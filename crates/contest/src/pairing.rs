@@ -132,7 +132,7 @@ fn share(player: usize, deal: &[Played]) -> Option<f64> {
     Some(deal.iter().map(own).sum::<f64>() / deal.len() as f64)
 }
 
-/// How much higher the first one's mean score is. Who broke down where all are one team reached
+/// How much higher the first one's mean score is. Whoever broke down where all are one team reached
 /// nothing; elsewhere such a game has no score.
 fn difference(players: [usize; 2], deal: &[Played], cooperative: bool) -> Option<f64> {
     let mean = |player: usize| {

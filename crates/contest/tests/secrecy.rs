@@ -226,7 +226,8 @@ fn told_to_seat_0(hidden: [u8; 3], name: &str) -> String {
                 .read(&json!({"type": "cover", "cards": [card]}))
                 .unwrap();
             table.act(Seat(1), &cover, 0).unwrap();
-            seated.notice(&table.noticed(Viewer::Seat(Seat(0))));
+            let noticed = table.noticed(Viewer::Seat(Seat(0)));
+            seated.notice(serde_json::from_str::<Vec<_>>(noticed.get()).unwrap());
         }
         let (view, legal) = (table.view(Viewer::Seat(Seat(0))), table.legal(Seat(0)));
         let sitting = Sitting {

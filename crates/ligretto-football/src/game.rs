@@ -11,7 +11,9 @@ use crate::state::{LigrettoFootball, Phase};
 use crate::truth::Truth;
 use crate::view::View;
 use std::sync::Arc;
-use table::{BadSetup, Chance, Game, OptionSpec, Outcome, Profile, Revision, Seat, Team, Viewer};
+use table::{
+    BadSetup, Chance, Game, OptionSpec, Outcome, Profile, Revision, Seat, Team, Teams, Viewer,
+};
 
 impl Game for LigrettoFootball {
     const ID: &'static str = "ligretto-football";
@@ -66,7 +68,7 @@ impl Game for LigrettoFootball {
     fn judge(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.must_be_asked(seat, action)?;
         match *action {
-            Action::Ready => Ok(()),
+            Action::Ready => self.may_say_ready(),
             Action::Flip => self.may_flip(seat),
             Action::Lay { from, at, card } => self.may_lay(seat, from, at, card),
             Action::Drop { pile, card } => self.may_drop(seat, pile, card),

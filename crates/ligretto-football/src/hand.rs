@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::squad::BLACK;
 use crate::stack::{Slot, Slots};
 use crate::state::LigrettoFootball;
-use table::{Chance, Label, Seat};
+use table::{Chance, Label, Seat, Teams};
 
 impl LigrettoFootball {
     /// LF-7 One card is turned up at a time.

@@ -7,6 +7,7 @@ use table::{Hearers, Manners, Profile, SpeedLimit};
 pub(crate) const PROFILE: Profile<LigrettoFootball> = Profile {
     manners: Manners {
         phrases: SHOUTS,
+        cheers: CHEERS,
         heard_by: Hearers::Team,
         simultaneous: true,
         speed_limit: Some(SpeedLimit {
@@ -20,6 +21,7 @@ pub(crate) const PROFILE: Profile<LigrettoFootball> = Profile {
     },
     // LF-6 A round starts for all at once.
     start: LigrettoFootball::started,
+    round: LigrettoFootball::started,
     rounds: |game| Some(game.round),
     ..Profile::USUAL
 };
@@ -29,20 +31,9 @@ pub const CLEAR_IT: &str = "clear_it";
 
 /// LF-21 All that may be shouted: the number that is sought, in order, two words, and four cheers.
 pub const SHOUTS: &[&str] = &[
-    "1",
-    "2",
-    "3",
-    "4",
-    "5",
-    "6",
-    "7",
-    "8",
-    "9",
-    "10",
-    "have_it",
-    CLEAR_IT,
-    "come_on",
-    "nearly_there",
-    "well_done",
-    "keep_cool",
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "have_it", CLEAR_IT, CHEERS[0], CHEERS[1],
+    CHEERS[2], CHEERS[3],
 ];
+
+/// LF-21 What cheers the team on and speaks of no card.
+const CHEERS: &[&str] = &["come_on", "nearly_there", "well_done", "keep_cool"];

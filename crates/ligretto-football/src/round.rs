@@ -32,6 +32,14 @@ impl LigrettoFootball {
         }
     }
 
+    /// LF-6 Only before the kick-off.
+    pub(crate) fn may_say_ready(&self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::KickOff { .. } => Ok(()),
+            Phase::Play | Phase::Over => Err(Refusal::KickedOff),
+        }
+    }
+
     /// LF-6 The last seat to be ready kicks off.
     pub(crate) fn say_ready(&mut self, seat: Seat, events: &mut Vec<Event>) {
         let Phase::KickOff { ready } = &mut self.phase else {
@@ -118,10 +126,9 @@ impl LigrettoFootball {
         }
     }
 
-    /// LF-6, LF-22 Some actions belong to the run, some to the shot, and one before both.
+    /// LF-22 Some actions belong to the run, some to the shot.
     fn may_at_stage(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match (action, self.squad_of(seat).stage) {
-            (Action::Ready, _) => Err(Refusal::KickedOff),
             (Action::Lay { .. } | Action::Clear { .. } | Action::TurnUp, Stage::Shot) => {
                 Err(Refusal::OnlyInRun)
             }

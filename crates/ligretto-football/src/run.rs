@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 use crate::setup::Referee;
 use crate::squad::{Laid, Place, Squad, Stage, other};
 use crate::state::LigrettoFootball;
-use table::{Chance, Label, Seat, Team};
+use table::{Chance, Label, Seat, Team, Teams};
 
 impl LigrettoFootball {
     /// LF-9, LF-11 The keeper's place takes one card, the field cards follow in their order; which

@@ -7,7 +7,7 @@ use crate::event::{Check, Event};
 use crate::refusal::Refusal;
 use crate::squad::{Laid, other};
 use crate::state::LigrettoFootball;
-use table::{Chance, Seat, Team};
+use table::{Chance, Seat, Team, Teams};
 
 impl LigrettoFootball {
     /// LF-16 A quarter takes one part; whether it is the right one is for the strict referee to see

@@ -4,7 +4,7 @@ use crate::field::Field;
 use crate::player::Player;
 use crate::setup::Referee;
 use crate::squad::Squad;
-use table::{Game, Seat, Seats, Team};
+use table::{Seat, Seats, Team, Teams};
 
 /// Hand cards of a team.
 pub(crate) const HAND_CARDS: usize = 60;
@@ -61,11 +61,6 @@ impl LigrettoFootball {
 
     pub(crate) const fn is_strict(&self) -> bool {
         matches!(self.referee, Referee::Strict)
-    }
-
-    /// The team of `seat`.
-    pub(crate) fn team_of(&self, seat: Seat) -> Team {
-        <Self as Game>::team(seat, self.seats)
     }
 
     /// The seats of `team`, in order.

@@ -8,7 +8,7 @@ use crate::stack::{Slot, Stack};
 use crate::state::{GOAL_CARDS, GOALS, LigrettoFootball};
 use crate::view::PhaseName;
 use serde::Serialize;
-use table::{Seat, Team, Viewer, seats};
+use table::{Seat, Team, Teams, Viewer, seats};
 
 /// The whole state: every card, where it lies.
 #[derive(Clone, Debug, PartialEq, Serialize)]

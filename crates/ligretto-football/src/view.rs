@@ -8,7 +8,7 @@ use crate::squad::{Stage, TEAMS};
 use crate::stack::{Slot, Stack};
 use crate::state::{LigrettoFootball, Phase, ROW};
 use serde::Serialize;
-use table::{Seat, Team, Viewer, seats};
+use table::{Seat, Team, Teams, Viewer, seats};
 
 /// The table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -68,6 +68,11 @@ pub struct TeamView {
     /// LF-11, LF-14 Where it has to see to next: the first place that has no card, or that the
     /// strict referee sees not fulfilled. Null where it is through.
     pub current: Option<Spot>,
+    /// LF-11 How many field cards, from its own goal on, the strict referee has seen fulfilled. With the
+    /// honest one it is absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub fulfilled: Option<u8>,
     /// LF-10 What the cards at the current field card lack, as the strict referee sees it. With the
     /// honest one it is absent: adding up is the game.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -137,7 +142,16 @@ impl LigrettoFootball {
             built: Quarter::ALL.map(|quarter| squad.built(quarter)),
             goal_pile_count: squad.goals.len() as u8,
             current: self.current(team),
+            fulfilled: self.is_strict().then(|| self.fulfilled(team)),
             left: self.left(team),
+        }
+    }
+
+    fn fulfilled(&self, team: Team) -> u8 {
+        match self.current(team) {
+            Some(Spot::Keeper) => 0,
+            Some(Spot::Field(nth)) => nth.index() as u8,
+            None => ROW as u8,
         }
     }
 

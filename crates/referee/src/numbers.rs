@@ -1,5 +1,6 @@
-//! Actions by number: who has no use for the offers themselves need not read or write them.
+//! Actions by number: whoever has no use for the offers themselves need not read or write them.
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -24,19 +25,29 @@ struct Picks {
     from: usize,
 }
 
-/// An offer, as far as it stands for a choice of cards.
+/// An offer, as far as it stands for a choice of cards. What others have in a field of that name
+/// is not read.
 #[derive(Deserialize)]
-struct Choice {
-    choose: Value,
-    from: Vec<Value>,
+struct Offer<'a> {
+    #[serde(borrow)]
+    choose: Option<&'a RawValue>,
+    #[serde(borrow)]
+    from: Option<&'a RawValue>,
+}
+
+impl<'a> Offer<'a> {
+    /// How many cards are picked, and those out of which.
+    fn choice<T: Deserialize<'a>>(&self) -> Option<(Value, Vec<T>)> {
+        Some((read(self.choose?), read(self.from?)))
+    }
 }
 
 impl Next {
     /// Counts the offers of a seat.
     pub(crate) fn new(seat: Seat, offers: &RawValue) -> Self {
-        let offers = entries(offers);
+        let offers: Vec<Offer<'_>> = read(offers);
         let picks = offers.iter().enumerate().filter_map(|(number, offer)| {
-            let Choice { choose, from } = choice(offer)?;
+            let (choose, from) = offer.choice::<IgnoredAny>()?;
             let from = from.len();
             Some((number, Picks { choose, from }))
         });
@@ -50,7 +61,7 @@ impl Next {
 
 /// The action that an offer stands for, with the cards of these numbers where it leaves a choice.
 pub(crate) fn action(offers: &RawValue, number: usize, picks: &[usize]) -> Result<Value, Error> {
-    let offers = entries(offers);
+    let offers: Vec<&RawValue> = read(offers);
     let Some(offer) = offers.get(number) else {
         let message = format!(
             "There is no offer {number}; the seat has {} of them, from 0 on.",
@@ -59,7 +70,7 @@ pub(crate) fn action(offers: &RawValue, number: usize, picks: &[usize]) -> Resul
         return Err(Error::malformed(message));
     };
     let mut action: Map<String, Value> = read(offer);
-    if let Some(Choice { from, .. }) = choice(offer) {
+    if let Some((_, from)) = read::<Offer<'_>>(offer).choice() {
         action.remove("choose");
         action.remove("from");
         action.insert("cards".to_owned(), picked(&from, picks)?);
@@ -79,17 +90,6 @@ fn picked(from: &[Value], picks: &[usize]) -> Result<Value, Error> {
         return Err(Error::malformed(message));
     }
     Ok(picks.iter().map(|&pick| from[pick].clone()).collect())
-}
-
-/// Most offers are plain actions, and need not be read to be counted.
-fn choice(offer: &RawValue) -> Option<Choice> {
-    let text = offer.get();
-    text.contains("\"choose\"")
-        .then(|| serde_json::from_str(text).ok())?
-}
-
-fn entries(offers: &RawValue) -> Vec<&RawValue> {
-    read(offers)
 }
 
 fn read<'a, T: Deserialize<'a>>(written: &'a RawValue) -> T {

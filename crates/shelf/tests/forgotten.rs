@@ -75,29 +75,7 @@ impl Belongings<'_> {
         if !self.read(&profile).contains("const PROFILE: Profile<") {
             missing.push(format!("{profile}: no PROFILE"));
         }
-        missing.extend(self.guards());
         missing
-    }
-
-    /// What refuses is called `must_x` or `may_x`; `is_x` and `has_x` are questions with a yes or a no.
-    fn guards(&self) -> Vec<String> {
-        let mut misnamed = Vec::new();
-        for file in below(&self.root.join(format!("crates/{}/src", self.id))) {
-            let text = fs::read_to_string(&file).unwrap_or_default();
-            let refuses = |signature: &&str| {
-                let is_question = signature.starts_with("is_") || signature.starts_with("has_");
-                is_question && signature.contains("-> Result<")
-            };
-            let signatures = text
-                .split("fn ")
-                .skip(1)
-                .filter_map(|rest| rest.split('{').next());
-            for signature in signatures.filter(refuses) {
-                let name = signature.split(['(', '<']).next().unwrap_or_default();
-                misnamed.push(format!("{}: {name} refuses", file.display()));
-            }
-        }
-        misnamed
     }
 
     /// Laws, golden games, seeds for the fuzzer, and games that later programs must play again.
@@ -266,6 +244,38 @@ impl Belongings<'_> {
     }
 }
 
+#[test]
+fn what_refuses_is_not_named_like_a_question() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    for folder in fs::read_dir(crates).unwrap().flatten() {
+        let misnamed = misnamed_in(&folder.path().join("src"));
+        assert!(misnamed.is_empty(), "{misnamed:#?}");
+    }
+}
+
+/// What refuses is called `must_x` or `may_x`; `is_x`, `has_x` and the like are questions with a yes
+/// or a no, even where somebody has to be asked who may not answer.
+fn misnamed_in(folder: &Path) -> Vec<String> {
+    const QUESTIONS: [&str; 4] = ["is_", "are_", "has_", "exists"];
+    let refuses = |signature: &str| {
+        let answer = signature.split_once("->").map(|(_, answer)| answer);
+        let result = answer.and_then(|answer| answer.split_once("Result<"));
+        QUESTIONS.iter().any(|word| signature.starts_with(word))
+            && result.is_some_and(|(_, result)| !result.starts_with("bool"))
+    };
+    let mut misnamed = Vec::new();
+    for file in below(folder) {
+        let text = fs::read_to_string(&file).unwrap_or_default();
+        let signatures = text.split("fn ").skip(1);
+        let signatures = signatures.filter_map(|rest| rest.split(['{', ';']).next());
+        for signature in signatures.filter(|signature| refuses(signature)) {
+            let name = signature.split(['(', '<']).next().unwrap_or_default();
+            misnamed.push(format!("{}: {name} refuses", file.display()));
+        }
+    }
+    misnamed
+}
+
 /// All files in the folder and in those below it.
 fn below(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
@@ -428,10 +438,13 @@ fn what_was_forgotten_is_said_with_its_place() {
 
 #[test]
 fn a_guard_that_is_named_like_a_question_is_found() {
-    let game = MadeUp::new();
-    let rule = "fn has_lantern(\n    &self,\n) -> Result<(), Refusal> {\n}\nfn is_over(&self) -> bool {\n}\n";
-    game.write("crates/lanterns/src/rules/cover.rs", rule);
-    let found = game.forgotten(&["easy"]);
+    let code = "fn has_lantern(\n    seen: &Result<Card, Error>,\n) -> Result<(), Refusal> {\n}\n\
+        fn is_over(&self) -> bool {\n}\n\
+        fn is_known(read: &Result<Card, Error>) -> bool {\n}\n\
+        fn exists(path: &Path) -> io::Result<bool> {\n}\n";
+    let made_up = MadeUp::new();
+    made_up.write("crates/lanterns/src/rules/cover.rs", code);
+    let found = misnamed_in(&made_up.root.join("crates/lanterns/src"));
     assert_eq!(found.len(), 1, "{found:?}");
     assert!(
         found[0].ends_with("rules/cover.rs: has_lantern refuses"),

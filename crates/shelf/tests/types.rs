@@ -34,6 +34,7 @@ fn generate(folder: &Path) {
     export::<wire::socket::Request>(&protocol);
     export::<wire::socket::Message>(&protocol);
     export::<wire::Reason>(&protocol);
+    export::<wire::Late>(&protocol);
     export::<wire::rest::GameInfo>(&protocol);
     export::<wire::rest::NewTable>(&protocol);
     export::<wire::rest::TableMade>(&protocol);

@@ -88,9 +88,32 @@ pub struct Level<G: Game> {
 }
 
 /// Makes a bot that knows the deck, as everybody at the table does.
+///
+/// ```
+/// use conform::lanterns::Lanterns;
+/// use table::{Level, MakeBot, Uniform};
+///
+/// let random: MakeBot<Lanterns> = |_| Box::new(Uniform);
+/// let level = Level { name: "easy", bot: random };
+/// assert_eq!(level.name, "easy");
+/// ```
 pub type MakeBot<G> = fn(&Arc<<G as Game>::Edition>) -> Box<dyn Bot<G>>;
 
 /// The yardstick, a player without a thought: takes any offer, evenly. [`Level`] has an example.
+///
+/// ```
+/// use conform::lanterns::{Lanterns, Options, Setup};
+/// use std::sync::Arc;
+/// use table::{Bot, Fast, Game, Seat, Uniform, Viewer};
+///
+/// let (edition, mut dice) = (Arc::new(Lanterns::edition(Lanterns::DECK)?), Fast::new(7));
+/// let game = Lanterns::new(&edition, 2, &Options {}, &Setup::default(), &mut dice)?;
+/// let (seat, mut offers) = (Seat(0), Vec::new());
+/// game.legal(seat, &mut offers);
+/// let action = Bot::<Lanterns>::choose(&Uniform, &game.view(Viewer::Seat(seat)), &offers, &mut dice);
+/// assert_eq!(game.judge(seat, &action.expect("there is an offer")), Ok(()));
+/// # Ok::<(), table::BadSetup>(())
+/// ```
 pub struct Uniform;
 
 impl<G: Game> Bot<G> for Uniform {

@@ -4,9 +4,13 @@
 ///
 /// Each variant lists what everybody notices; what it `hides` is known to the referee alone; what it
 /// `shows` is made for the viewer out of all of that. A field with a question mark is the hidden one
-/// of that name, for those viewers `where` the condition holds, and is absent for all others. So
-/// nothing leaks by default: an event hides what it says it hides, and a new one has to say so. A
+/// of that name, for those viewers `where` the condition holds, and is absent for all others. A
 /// variant without fields may hide some all the same.
+///
+/// A field is public unless it stands under `hides`: what hides something says so, and who forgets it
+/// leaks. The law `secrets_stay_secret` (`conform`) catches that: games that a viewer cannot tell apart
+/// must show that viewer the same bytes, move by move. What the macro itself sees to is that no variant
+/// is forgotten, and that nothing hidden is shown but by a condition that can be read beside it.
 ///
 /// Both enums are written with a `type` in snake case; `seen_by` leads from the one to the other and
 /// names every event.

@@ -10,6 +10,33 @@ use std::sync::Arc;
 /// Rules, edition, options, seats, set-up and chance give the deal; the ordered list of (seat,
 /// action) gives everything after it, on every machine, for ever. States are small and flat, cheap to
 /// clone: the server, the bots' search and the simulator run the same code.
+///
+/// ```
+/// use conform::lanterns::{Lanterns, Options, Setup};
+/// use std::sync::Arc;
+/// use table::{BadSetup, Chance, Fast, Game, Outcome};
+///
+/// /// Any game, played to its end by whoever takes the first offer.
+/// fn play_out<G: Game>(mut game: G, chance: &mut Fast) -> Option<Outcome> {
+///     let (mut offers, mut events) = (Vec::new(), Vec::new());
+///     while game.outcome().is_none() {
+///         for seat in table::seats(game.seats()) {
+///             offers.clear();
+///             game.legal(seat, &mut offers);
+///             if let Some(offer) = offers.first() {
+///                 let action = G::answer(offer, chance);
+///                 game.play(seat, &action, chance, &mut events).expect("it was offered");
+///             }
+///         }
+///     }
+///     game.outcome()
+/// }
+///
+/// let (edition, mut chance) = (Arc::new(Lanterns::edition(Lanterns::DECK)?), Fast::new(7));
+/// let game = Lanterns::new(&edition, 2, &Options {}, &Setup::default(), &mut chance)?;
+/// assert!(play_out(game, &mut chance).is_some());
+/// # Ok::<(), BadSetup>(())
+/// ```
 pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The game's name on the wire.
     const ID: &'static str;
@@ -119,7 +146,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// An event as `viewer` notices it; `None` where it goes unnoticed. Called on the state after
     /// the whole action, and needs nothing of it that has changed since the event. Matches every
-    /// event by name, so that a new one does not leak by default.
+    /// event by name, so that nobody forgets to say of a new one who notices it.
     fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
 
     /// The result, once the game is over.

@@ -48,6 +48,13 @@ impl Motive {
 }
 
 /// Something that a motive rests on.
+///
+/// ```
+/// use table::{Fact, Seat};
+///
+/// assert_eq!(Fact::from(Seat(3)), Fact::Number(3));
+/// assert_eq!(serde_json::to_string(&Fact::from("R7".to_owned())).unwrap(), r#""R7""#);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// How many, or which seat.

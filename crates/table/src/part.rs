@@ -53,6 +53,13 @@ impl fmt::Display for Part {
 }
 
 /// Why a text is no [`Part`].
+///
+/// ```
+/// use table::{NoPart, Part};
+///
+/// let upper = "000102030405060708090A0B0C0D0E0F:good luck";
+/// assert_eq!(upper.parse::<Part>().err(), Some(NoPart), "one part has one text");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("it is not 32 lower-case hex digits, a colon, and words")]
 pub struct NoPart;

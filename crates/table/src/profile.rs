@@ -24,7 +24,7 @@ pub struct Profile<G: Game> {
     /// Whether the same chance deals the same cards with the one options as with the other: a deal
     /// can then be played again with them. Usually only with equal ones.
     pub same_cards: fn(dealt: &G::Options, wished: &G::Options) -> bool,
-    /// Whether these options lay open what is still to be drawn: who has not played a hidden deal
+    /// Whether these options lay open what is still to be drawn: whoever has not played a hidden deal
     /// may not play it so. Usually not.
     pub lies_open: fn(&G::Options) -> bool,
     /// The set-up for the cards of this finished table once more, with those options: the set-up
@@ -45,12 +45,28 @@ pub struct Profile<G: Game> {
     /// How many rounds have been played, as the game counts them for everybody to see; for what is said
     /// of many games together. Usually it counts none.
     pub rounds: fn(&G) -> Option<u32>,
+    /// The round that is played now, by number, while one is: where it changes a round begins, for whoever
+    /// looks through a replay. Usually there are no rounds.
+    pub round: fn(&G) -> Option<u32>,
+    /// With which options whoever has just played these cards plays them again: those of the game that was
+    /// played, unless what is known now makes another game of it. Usually with the same.
+    pub options_again: fn(G::Options) -> G::Options,
     /// Whether these cards, all of them, fulfil that mission, for programs that ask. Usually there are
     /// no missions, and it says so.
     pub matches: Matches<G>,
 }
 
 /// Whether these cards of the edition fulfil that mission.
+///
+/// ```
+/// use conform::lanterns::Lanterns;
+/// use table::{Game, Matches};
+///
+/// let matches: Matches<Lanterns> = Lanterns::PROFILE.matches;
+/// let edition = Lanterns::edition(Lanterns::DECK)?;
+/// assert!(matches(&edition, "any", &[]).is_err(), "it has no missions");
+/// # Ok::<(), table::BadSetup>(())
+/// ```
 pub type Matches<G> =
     fn(&<G as Game>::Edition, mission: &str, cards: &[String]) -> Result<bool, BadSetup>;
 
@@ -66,18 +82,36 @@ impl<G: Game> Profile<G> {
         stopped_early: |_| false,
         start: |_| None,
         rounds: |_| None,
+        round: |_| None,
+        options_again: |options| options,
         matches: |_, _, _| Err(BadSetup::new("game", "this game has no missions to match")),
     };
 }
 
 /// The part of a [`Profile`] that needs neither options nor a state, so that those who do not know
 /// the game's types read it as it is.
+///
+/// ```
+/// use table::{Hearers, Manners};
+///
+/// let shouts = Manners {
+///     phrases: &["mine"],
+///     heard_by: Hearers::Team,
+///     ..Manners::USUAL
+/// };
+/// assert!(shouts.hides_hands, "what is not said is as usual");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Manners {
     /// What may be said: fixed phrases, as keys that screens translate.
     pub phrases: &'static [&'static str],
+    /// Those among them that cheer and say nothing about the game, so that a screen may set them apart.
+    pub cheers: &'static [&'static str],
     /// Who hears it.
     pub heard_by: Hearers,
+    /// The types of offers that call nobody: what a seat may do while another one has the turn. A seat
+    /// that is offered nothing else is not waited for.
+    pub aside: &'static [&'static str],
     /// Whether several seats act at the same time as a matter of course, so that it is told who was
     /// first, and bots are timed. Offers alone say who may act: no rule asks this.
     pub simultaneous: bool,
@@ -98,7 +132,9 @@ impl Manners {
     /// Hidden hands, turns, and nothing to say.
     pub const USUAL: Self = Self {
         phrases: &[],
+        cheers: &[],
         heard_by: Hearers::Everybody,
+        aside: &[],
         simultaneous: false,
         speed_limit: None,
         count_down: 0,

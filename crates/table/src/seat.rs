@@ -3,6 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 /// A chair at the table. Seats count from 0, clockwise; seat 0 sits left of the dealer.
+///
+/// ```
+/// use table::Seat;
+///
+/// let dealer = Seat(3);
+/// assert_eq!(dealer.next(4), Seat(0), "clockwise");
+/// assert_eq!(dealer.opposite(4), Seat(1), "the partner");
+/// assert_eq!(["Ann", "Bo", "Cy", "Di"][dealer.index()], "Di");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -37,6 +46,18 @@ impl Seat {
     #[inline]
     pub const fn step(self, steps: i8, count: u8) -> Self {
         Self((self.0 as i8 + steps).rem_euclid(count as i8) as u8)
+    }
+
+    /// How many steps lead to `other`, clockwise round a table of `count`.
+    ///
+    /// ```
+    /// # use table::Seat;
+    /// assert_eq!(Seat(3).steps_to(Seat(1), 4), 2);
+    /// assert_eq!(Seat(1).steps_to(Seat(1), 4), 0);
+    /// ```
+    #[must_use]
+    pub const fn steps_to(self, other: Self, count: u8) -> u8 {
+        (other.0 + count - self.0) % count
     }
 
     /// The partner in teams of two: the seat opposite.

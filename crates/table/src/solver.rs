@@ -28,6 +28,19 @@ pub trait Solver<G: Game>: Send + Sync {
 }
 
 /// Where a search begins.
+///
+/// ```
+/// use table::Moment;
+///
+/// /// How many of a game's actions are played before a search begins.
+/// fn played(from: Moment, taken: usize) -> usize {
+///     match from {
+///         Moment::Deal => 0,
+///         Moment::Now => taken,
+///     }
+/// }
+/// assert_eq!((played(Moment::Deal, 7), played(Moment::Now, 7)), (0, 7));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Moment {
     /// When the cards had just been dealt.
@@ -37,6 +50,16 @@ pub enum Moment {
 }
 
 /// Why nothing is told.
+///
+/// ```
+/// use table::Untold;
+///
+/// /// Whether it is worth asking once more later.
+/// fn later(untold: Untold) -> bool {
+///     untold == Untold::NotOver
+/// }
+/// assert!(later(Untold::NotOver) && !later(Untold::Hidden));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Untold {
     /// It is a secret until the game is over.
@@ -49,6 +72,21 @@ pub enum Untold {
 
 /// A search that owns all it needs, to be run on any thread. It says again and again how far it
 /// is, and ends early when told to.
+///
+/// ```
+/// use conform::lanterns::Lanterns;
+/// use std::ops::ControlFlow;
+/// use table::{BestPlay, Search};
+///
+/// /// What is known when the search has said `times` how far it is.
+/// fn cut_short(search: Search<Lanterns>, times: u32) -> BestPlay<Lanterns> {
+///     let mut told = 0;
+///     search(&mut |_| {
+///         told += 1;
+///         if told < times { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+///     })
+/// }
+/// ```
 pub type Search<G> =
     Box<dyn FnOnce(&mut dyn FnMut(SoFar) -> ControlFlow<()>) -> BestPlay<G> + Send>;
 

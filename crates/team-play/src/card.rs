@@ -1,12 +1,11 @@
-//! Number cards, hands of them as packed counts, and lists of them in order. TP-1.
+//! Number cards, hands of them as packed counts, and lists of them in order.
+//! Rules: docs/rules/team-play.md, TP-1.
 
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use std::fmt;
-use std::mem::ManuallyDrop;
-use std::ops::Deref;
 use std::str::FromStr;
-use table::Chance;
+use table::{Chance, List};
 
 /// How many different cards there are: eight numbers in two colours.
 pub const KINDS: u8 = 16;
@@ -91,43 +90,8 @@ pub enum Color {
     Blue,
 }
 
-/// Cards in the order in which an action names them. More than a list in how it comes in: one that
-/// names more than any hand holds is cut at fifteen, and refused all the same, because nobody holds
-/// them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string[]"))]
-pub struct Cards(
-    /// Cards are numbers, and nothing is to be done when they go: said here, clearing a buffer of
-    /// events costs nothing.
-    ManuallyDrop<ArrayVec<Card, 15>>,
-);
-
-impl Deref for Cards {
-    type Target = [Card];
-
-    fn deref(&self) -> &[Card] {
-        &self.0
-    }
-}
-
-/// There are fifteen at most.
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        Self(ManuallyDrop::new(cards.into_iter().collect()))
-    }
-}
-
-impl Serialize for Cards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Cards {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        table::cut(deserializer).map(|cards| Self(ManuallyDrop::new(cards)))
-    }
-}
+/// Cards in the order in which an action names them: fifteen, more than any hand holds.
+pub type Cards = List<Card, 15>;
 
 /// How many of each card: sixteen counts of four bits, R1 lowest, B8 highest. On the wire the list
 /// of the cards in order, repeats included.

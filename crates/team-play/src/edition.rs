@@ -1,4 +1,5 @@
-//! The deck file, checked and prepared once. TP-1, TP-2, TP-20.
+//! The deck file, checked and prepared once.
+//! Rules: docs/rules/team-play.md, TP-1, TP-2, TP-20.
 
 mod field;
 mod terms;

@@ -1,9 +1,10 @@
-//! The end: TP-23, TP-24.
+//! The end.
+//! Rules: docs/rules/team-play.md, TP-23, TP-24.
 
 use crate::event::Event;
 use crate::state::{Phase, TeamPlay};
 use std::cmp::Reverse;
-use table::{Outcome, Team, TeamResult};
+use table::{Outcome, Team, TeamResult, Teams};
 
 impl TeamPlay {
     /// TP-23 The first team with enough missions announces the end: once this turn is over,

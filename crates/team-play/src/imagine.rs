@@ -111,13 +111,6 @@ impl View {
         known
     }
 
-    /// The other one of a pair.
-    fn partner_of(&self, seat: Seat) -> Option<&PlayerView> {
-        let seats = self.players.len() as u8;
-        let partner = &self.players[seat.opposite(seats).index()];
-        seats.is_multiple_of(2).then_some(partner)
-    }
-
     /// All fulfilled missions, those of one team after those of the other.
     fn fulfilled(&self, edition: &Edition) -> Option<Fulfilled> {
         let teams = (0..).map(Team).zip(&self.teams);

@@ -1,4 +1,5 @@
-//! Missions: their names, their places on the table, and what they ask for. TP-2, TP-5.
+//! Missions: their names, their places on the table, and what they ask for.
+//! Rules: docs/rules/team-play.md, TP-2, TP-5.
 
 use crate::Pattern;
 use arrayvec::ArrayString;

@@ -1,4 +1,5 @@
-//! Missions: choosing, fulfilling, replacing. TP-6, TP-13 to TP-16, TP-23.
+//! Missions: choosing, fulfilling, replacing.
+//! Rules: docs/rules/team-play.md, TP-6, TP-13 to TP-16, TP-23.
 
 use crate::action::Offer;
 use crate::card::Cards;
@@ -6,7 +7,7 @@ use crate::event::{Event, Pack};
 use crate::mission::{MissionId, Place};
 use crate::refusal::{Purpose, Refusal};
 use crate::state::{Phase, TeamPlay};
-use table::{Chance, Seat};
+use table::{Chance, Seat, Teams};
 
 impl TeamPlay {
     /// TP-6, TP-14 An own mission that was just dealt may be kept or swapped.

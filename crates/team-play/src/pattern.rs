@@ -1,4 +1,5 @@
-//! What a mission asks for: one matcher and one finder for every mission there is. TP-20 to TP-22.
+//! What a mission asks for: one matcher and one finder for every mission there is.
+//! Rules: docs/rules/team-play.md, TP-20 to TP-22.
 //!
 //! Colour, parity and allowed numbers become masks over the sixteen kinds of card. The rest is a
 //! [`Shape`], which speaks of numbers alone: how many cards of each number, in eight counts of four

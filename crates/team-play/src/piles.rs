@@ -1,4 +1,5 @@
-//! A face-down pile and its discards. TP-12, TP-16.
+//! A face-down pile and its discards.
+//! Rules: docs/rules/team-play.md, TP-12, TP-16.
 
 use crate::event::{Event, Pack};
 use arrayvec::ArrayVec;

@@ -11,6 +11,7 @@ pub(crate) const PROFILE: Profile<TeamPlay> = Profile {
         ..Manners::USUAL
     },
     rounds: |game| Some(game.round()),
+    round: TeamPlay::round_in_play,
     matches: Edition::matches,
     ..Profile::USUAL
 };

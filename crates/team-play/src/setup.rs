@@ -1,4 +1,5 @@
-//! Setting the table: TP-3 to TP-6.
+//! Setting the table.
+//! Rules: docs/rules/team-play.md, TP-3 to TP-6.
 
 use crate::card::{Card, Hand};
 use crate::edition::{Edition, MOST_MISSIONS, MOST_NUMBERS};

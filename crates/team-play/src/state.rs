@@ -6,7 +6,7 @@ use crate::mission::{MissionId, MissionName, Place};
 use crate::piles::Piles;
 use arrayvec::ArrayVec;
 use std::sync::Arc;
-use table::{Game, Seat, Team, seats};
+use table::{Seat, Team};
 
 /// The most seats at a table.
 pub(crate) const MOST_SEATS: usize = 6;
@@ -120,21 +120,6 @@ impl TeamPlay {
         }
     }
 
-    /// Every team, in order.
-    pub(crate) fn teams(&self) -> impl Iterator<Item = Team> + use<> {
-        (0..Self::teams_of(self.seats)).map(Team)
-    }
-
-    /// The team of `seat`.
-    pub(crate) fn team_of(&self, seat: Seat) -> Team {
-        Self::team(seat, self.seats)
-    }
-
-    /// The seats of `team`, in order.
-    pub(crate) fn seats_of(&self, team: Team) -> impl Iterator<Item = Seat> {
-        seats(self.seats).filter(move |&seat| self.team_of(seat) == team)
-    }
-
     /// TP-5 How many own missions each seat has at a table of `seats`.
     pub(crate) const fn own_missions_of(seats: u8) -> usize {
         if seats.is_multiple_of(2) { 1 } else { 2 }
@@ -177,6 +162,14 @@ impl TeamPlay {
     /// Counts from 0: everybody's first turn is round 0.
     pub(crate) fn round(&self) -> u32 {
         self.turns / u32::from(self.seats)
+    }
+
+    /// The round that is played, once all have their missions and until the game is over.
+    pub(crate) fn round_in_play(&self) -> Option<u32> {
+        match self.phase {
+            Phase::ChooseMissions | Phase::Over => None,
+            Phase::Reduce | Phase::Turn | Phase::NewMission { .. } => Some(self.round()),
+        }
     }
 
     /// The mission at that place of the seat on turn.

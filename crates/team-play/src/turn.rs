@@ -1,4 +1,5 @@
-//! A turn: going down to the limit, drawing, giving, ending. TP-7 to TP-12, TP-17, TP-19.
+//! A turn: going down to the limit, drawing, giving, ending.
+//! Rules: docs/rules/team-play.md, TP-7 to TP-12, TP-17, TP-19.
 
 use crate::action::{Offer, Source};
 use crate::card::{Card, Cards, Hand};

@@ -6,7 +6,7 @@ use crate::mission::{MissionName, Place};
 use crate::state::{BANK, MOST_SEATS, Phase, TeamPlay};
 use arrayvec::ArrayVec;
 use serde::{Serialize, Serializer};
-use table::{Seat, Team, Viewer, seats};
+use table::{Seat, Team, Teams, Viewer, seats};
 
 /// The table as one viewer knows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -59,6 +59,16 @@ pub struct View {
     /// Every team, in order.
     #[cfg_attr(feature = "ts", ts(as = "Vec<TeamView>"))]
     pub teams: ArrayVec<TeamView, MOST_SEATS>,
+}
+
+impl View {
+    /// TP-3 The partner of `seat`, where two are a team.
+    #[must_use]
+    pub fn partner_of(&self, seat: Seat) -> Option<&PlayerView> {
+        let seats = self.players.len() as u8;
+        let partner = &self.players[seat.opposite(seats).index()];
+        seats.is_multiple_of(2).then_some(partner)
+    }
 }
 
 /// One seat as a viewer knows it.

@@ -7,6 +7,8 @@ use table::{Manners, Profile};
 pub(crate) const PROFILE: Profile<TeamUp> = Profile {
     manners: Manners {
         phrases: PHRASES,
+        // TU-14 Anybody may propose to stop while another one is to draw.
+        aside: &["propose_stop"],
         hides_hands: false,
         same_cards_for_all_seats: true,
         ..Manners::USUAL
@@ -14,6 +16,7 @@ pub(crate) const PROFILE: Profile<TeamUp> = Profile {
     same_cards,
     lies_open,
     setup_again,
+    options_again,
     stopped_early: |game| game.ending() == Some(Ending::Agreed),
     ..Profile::USUAL
 };
@@ -39,6 +42,15 @@ fn same_cards(dealt: &Options, wished: &Options) -> bool {
 /// TU-17, TU-19 Cards to come are public in `challenge` and `puzzle`.
 fn lies_open(options: &Options) -> bool {
     options.mode != Mode::Game
+}
+
+/// TU-17 Whoever has played the cards of a game plays them again with the order public.
+fn options_again(played: Options) -> Options {
+    let mode = match played.mode {
+        Mode::Game | Mode::Challenge => Mode::Challenge,
+        Mode::Puzzle => Mode::Puzzle,
+    };
+    Options { mode }
 }
 
 /// TU-17 In a challenge everybody knows what was drawn or known here.

@@ -115,7 +115,7 @@ impl<G: Encode> Batch<G> {
     /// everything before anything is played.
     pub fn step(&mut self, ids: &[i64], arrays: &mut Arrays<'_>) -> Result<(), Failure> {
         self.fits(arrays)?;
-        is_long("actions", self.len(), ids.len())?;
+        must_be_long("actions", self.len(), ids.len())?;
         let (width, masks) = (self.rules.ids(), &arrays.masks);
         let is_allowed = |(game, &id): (usize, &i64)| {
             let place = usize::try_from(id).ok().filter(|&id| id < width);
@@ -135,7 +135,7 @@ impl<G: Encode> Batch<G> {
 
     /// One of the allowed ids for each game, evenly.
     pub fn random_ids(&mut self, ids: &mut [i64]) -> Result<(), Failure> {
-        is_long("actions", self.len(), ids.len())?;
+        must_be_long("actions", self.len(), ids.len())?;
         for (id, game) in ids.iter_mut().zip(&mut self.games) {
             let nth = game.dice.below(game.ids.len().max(1) as u32) as usize;
             *id = game.ids.get(nth).map_or(0, |&id| id.into());
@@ -145,15 +145,15 @@ impl<G: Encode> Batch<G> {
 
     fn fits(&self, arrays: &Arrays<'_>) -> Result<(), Failure> {
         let (games, seats) = (self.len(), usize::from(self.rules.seats()));
-        is_long(
+        must_be_long(
             "observations",
             games * self.rules.width(),
             arrays.observations.len(),
         )?;
-        is_long("masks", games * self.rules.ids(), arrays.masks.len())?;
-        is_long("seats", games, arrays.seats.len())?;
-        is_long("rewards", games * seats, arrays.rewards.len())?;
-        is_long("ends", games, arrays.ends.len())
+        must_be_long("masks", games * self.rules.ids(), arrays.masks.len())?;
+        must_be_long("seats", games, arrays.seats.len())?;
+        must_be_long("rewards", games * seats, arrays.rewards.len())?;
+        must_be_long("ends", games, arrays.ends.len())
     }
 
     /// Does something in each game, deals anew where it has ended, and writes how it stands.
@@ -200,7 +200,7 @@ fn settle<G: Encode>(episode: &mut Episode<G>, rewards: &mut [f32]) -> u8 {
     }
 }
 
-fn is_long(name: &'static str, wanted: usize, found: usize) -> Result<(), Failure> {
+fn must_be_long(name: &'static str, wanted: usize, found: usize) -> Result<(), Failure> {
     if wanted == found {
         return Ok(());
     }

@@ -61,7 +61,7 @@ impl<'a, G: Game> Desk<'a, G> {
     /// How many places another seat is away, clockwise: oneself is 0.
     #[must_use]
     pub fn away(&self, other: Seat) -> usize {
-        usize::from((other.0 + self.seats - self.seat.0) % self.seats)
+        usize::from(self.seat.steps_to(other, self.seats))
     }
 
     /// The seats in the order of an observation: oneself first, then clockwise.

@@ -65,7 +65,6 @@ impl Encode for LigrettoFootball {
         let view = desk.view();
         let seats = usize::from(desk.seats);
         let own = view.players[desk.seat.index()].team.index();
-        let players = || desk.around().map(|seat| &view.players[seat.index()]);
         sink.one_hot("phase", 3, Some(phase_place(view.phase)));
         sink.number("round", view.round as i16);
         sink.numbers(
@@ -90,24 +89,7 @@ impl Encode for LigrettoFootball {
         for (team, names) in [(own, OWN), (1 - own, THEIRS)] {
             observe_team(&view.teams[team], names, sink);
         }
-        sink.numbers(
-            "team_mates",
-            seats,
-            players().map(|player| (player.team.index() == own).into()),
-        );
-        sink.numbers(
-            "pile_counts",
-            seats,
-            players().map(|player| player.pile_count.into()),
-        );
-        sink.numbers("turned", seats, players().map(|player| side(player.turned)));
-        let discards = || {
-            players().flat_map(|player| (0..PILES).map(|pile| player.discards.get(pile).copied()))
-        };
-        let top = |pile: Option<DiscardView>| side(pile.and_then(|pile| pile.top));
-        let count = |pile: Option<DiscardView>| pile.map_or(0, |pile| pile.count.into());
-        sink.numbers("discard_tops", seats * PILES, discards().map(top));
-        sink.numbers("discard_counts", seats * PILES, discards().map(count));
+        observe_players(desk, sink);
     }
 
     /// Nobody has to act while everybody plays; before the kick-off all wait for those who are not
@@ -115,6 +97,31 @@ impl Encode for LigrettoFootball {
     fn may_wait(offers: &[Action]) -> bool {
         !offers.contains(&Action::Ready)
     }
+}
+
+/// What everybody has before them, oneself first.
+fn observe_players(desk: &Desk<'_, LigrettoFootball>, sink: &mut impl Sink) {
+    let view = desk.view();
+    let seats = usize::from(desk.seats);
+    let own = view.players[desk.seat.index()].team;
+    let players = || desk.around().map(|seat| &view.players[seat.index()]);
+    sink.numbers(
+        "team_mates",
+        seats,
+        players().map(|player| (player.team == own).into()),
+    );
+    sink.numbers(
+        "pile_counts",
+        seats,
+        players().map(|player| player.pile_count.into()),
+    );
+    sink.numbers("turned", seats, players().map(|player| side(player.turned)));
+    let discards =
+        || players().flat_map(|player| (0..PILES).map(|pile| player.discards.get(pile).copied()));
+    let top = |pile: Option<DiscardView>| side(pile.and_then(|pile| pile.top));
+    let count = |pile: Option<DiscardView>| pile.map_or(0, |pile| pile.count.into());
+    sink.numbers("discard_tops", seats * PILES, discards().map(top));
+    sink.numbers("discard_counts", seats * PILES, discards().map(count));
 }
 
 /// The names of what is told of one team.

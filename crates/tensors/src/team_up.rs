@@ -56,61 +56,14 @@ impl Encode for TeamUp {
     }
 
     fn observe(desk: &Desk<'_, Self>, sink: &mut impl Sink) {
-        let (view, edition) = (desk.view(), desk.edition);
+        let view = desk.view();
         let seats = usize::from(desk.seats);
-        let (cards, boxes) = (edition.cards.len(), edition.box_count());
-        let grid = edition.pallet.grid;
-        let card_place = |card: u8| usize::from(card) - 1;
-        let number = |id| edition.box_number(id);
         sink.one_hot("phase", 4, Some(phase_place(view.phase)));
         sink.one_hot("turn", seats, Some(desk.away(view.turn)));
-        sink.one_hot("card", cards, view.card.map(card_place));
-        sink.number("cards_left", view.cards_left.into());
-        let gone = |down| {
-            view.discards
-                .iter()
-                .filter(move |card| card.face_down == down)
-        };
-        sink.counts(
-            "fulfilled",
-            cards,
-            gone(false).map(|card| card_place(card.number)),
-        );
-        sink.counts(
-            "face_down",
-            cards,
-            gone(true).map(|card| card_place(card.number)),
-        );
-        let upcoming = view.upcoming.iter().flatten();
-        sink.numbers("upcoming", cards, upcoming.map(|&card| card.into()));
-        sink.counts(
-            "remaining",
-            boxes,
-            view.remaining.iter().filter_map(|&id| number(id)),
-        );
-        sink.counts(
-            "allowed",
-            boxes,
-            view.allowed.iter().filter_map(|&id| number(id)),
-        );
-        sink.numbers(
-            "heights",
-            grid.count(),
-            view.heights.iter().flatten().map(|&h| h.into()),
-        );
-        let neutral = edition
-            .neutrals
-            .iter()
-            .position(|place| *place == view.neutral);
-        sink.one_hot("neutral", edition.neutrals.len(), neutral);
-        sink.numbers("boxes", 3 * boxes, lies(desk).into_iter().flatten());
-        sink.number("layers_complete", view.layers_complete.into());
-        sink.number("score", view.score as i16);
-        sink.counts(
-            "votes",
-            seats,
-            view.votes.iter().map(|&seat| desk.away(seat)),
-        );
+        observe_cards(desk, sink);
+        observe_load(desk, sink);
+        let votes = view.votes.iter().map(|&seat| desk.away(seat));
+        sink.counts("votes", seats, votes);
         sink.flag("may_propose", view.may_propose);
         sink.one_hot("mode", 3, Some(mode_place(view.mode)));
     }
@@ -118,6 +71,61 @@ impl Encode for TeamUp {
     fn may_wait(offers: &[Action]) -> bool {
         offers.iter().all(|offer| *offer == Action::ProposeStop)
     }
+}
+
+/// The cards: the one that counts, those that are gone, and those that come as far as they are open.
+fn observe_cards(desk: &Desk<'_, TeamUp>, sink: &mut impl Sink) {
+    let (view, cards) = (desk.view(), desk.edition.cards.len());
+    let card_place = |card: u8| usize::from(card) - 1;
+    sink.one_hot("card", cards, view.card.map(card_place));
+    sink.number("cards_left", view.cards_left.into());
+    let gone = |down| {
+        view.discards
+            .iter()
+            .filter(move |card| card.face_down == down)
+    };
+    sink.counts(
+        "fulfilled",
+        cards,
+        gone(false).map(|card| card_place(card.number)),
+    );
+    sink.counts(
+        "face_down",
+        cards,
+        gone(true).map(|card| card_place(card.number)),
+    );
+    let upcoming = view.upcoming.iter().flatten();
+    sink.numbers("upcoming", cards, upcoming.map(|&card| card.into()));
+}
+
+/// The boxes: those that are left, and the pallet with those that lie on it.
+fn observe_load(desk: &Desk<'_, TeamUp>, sink: &mut impl Sink) {
+    let (view, edition) = (desk.view(), desk.edition);
+    let (boxes, grid) = (edition.box_count(), edition.pallet.grid);
+    let number = |id| edition.box_number(id);
+    sink.counts(
+        "remaining",
+        boxes,
+        view.remaining.iter().filter_map(|&id| number(id)),
+    );
+    sink.counts(
+        "allowed",
+        boxes,
+        view.allowed.iter().filter_map(|&id| number(id)),
+    );
+    sink.numbers(
+        "heights",
+        grid.count(),
+        view.heights.iter().flatten().map(|&h| h.into()),
+    );
+    let neutral = edition
+        .neutrals
+        .iter()
+        .position(|place| *place == view.neutral);
+    sink.one_hot("neutral", edition.neutrals.len(), neutral);
+    sink.numbers("boxes", 3 * boxes, lies(desk).into_iter().flatten());
+    sink.number("layers_complete", view.layers_complete.into());
+    sink.number("score", view.score as i16);
 }
 
 /// For each box where it lies: 0 where it does not, else one more than its cell, its height, and

@@ -97,7 +97,7 @@ fn observations_fit<G: Encode>(seats: u8, silent: &[&str]) {
 const MANY: usize = 48;
 
 /// All that a batch tells.
-type Told = (Vec<i16>, Vec<bool>, Vec<i8>);
+type Rows = (Vec<i16>, Vec<bool>, Vec<i8>);
 
 /// A batch plays what its games would play alone, whatever the number of cores.
 fn batches_play_the_same<G: Encode>(seats: u8) {
@@ -122,7 +122,7 @@ fn batches_play_the_same<G: Encode>(seats: u8) {
 }
 
 /// What was chosen in each step, and what was told after it.
-fn course_of_batch<G: Encode>(rules: &Arc<Rules<G>>) -> (Vec<Vec<i64>>, Vec<Told>) {
+fn course_of_batch<G: Encode>(rules: &Arc<Rules<G>>) -> (Vec<Vec<i64>>, Vec<Rows>) {
     let mut batch = Batch::new(rules, MANY, 3);
     let mut arrays = Owned::new(rules, MANY);
     batch.observe(&mut arrays.borrow()).unwrap();
@@ -144,7 +144,7 @@ fn course_alone<G: Encode>(
     mut alone: Episode<G>,
     nth: usize,
     ids: impl Iterator<Item = usize>,
-    told: &[Told],
+    told: &[Rows],
 ) {
     let rules = Arc::clone(alone.rules());
     let (width, count) = (rules.width(), rules.ids());
@@ -183,7 +183,7 @@ impl Owned {
         }
     }
 
-    fn told(&self) -> Told {
+    fn told(&self) -> Rows {
         (
             self.observations.clone(),
             self.masks.clone(),

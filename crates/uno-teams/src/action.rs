@@ -167,7 +167,7 @@ impl Offer {
             Self::Share { choose, from } => {
                 let mut cards = from.clone();
                 dice.shuffle(Label::first("answer"), &mut cards);
-                cards.truncate(choose.min);
+                cards.truncate(choose.min.into());
                 Action::Share { cards }
             }
             &Self::Swap { card } => Action::Swap { card },

@@ -1,77 +1,10 @@
 //! Several cards: a list as it stands on the wire, and a hand as the state keeps it.
 
 use crate::card::Card;
-use arrayvec::ArrayVec;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::mem::ManuallyDrop;
-use std::ops::{Deref, DerefMut};
+use table::List;
 
-/// A list of cards without allocation.
-///
-/// It holds up to [`Cards::CAPACITY`] cards, more than any hand can. A longer list on the wire is
-/// cut there, after all its names were checked: it is still longer than any hand, so that it is
-/// refused for the cards that nobody can hold.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string[]"))]
-pub struct Cards(
-    /// Cards are numbers, and nothing is to be done when they go: said here, clearing a buffer of
-    /// events or offers costs nothing.
-    ManuallyDrop<ArrayVec<Card, { Self::CAPACITY }>>,
-);
-
-impl Cards {
-    /// As many cards as an edition may have.
-    pub const CAPACITY: usize = 128;
-
-    /// No cards.
-    #[must_use]
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Adds a card at the end. There is room for every card of an edition.
-    pub fn push(&mut self, card: Card) {
-        self.0.push(card);
-    }
-
-    /// Keeps the first `len` cards.
-    pub(crate) fn truncate(&mut self, len: u8) {
-        self.0.truncate(usize::from(len));
-    }
-}
-
-impl Deref for Cards {
-    type Target = [Card];
-
-    fn deref(&self) -> &[Card] {
-        &self.0
-    }
-}
-
-impl DerefMut for Cards {
-    fn deref_mut(&mut self) -> &mut [Card] {
-        &mut self.0
-    }
-}
-
-/// There are no more than an edition may have.
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        Self(ManuallyDrop::new(cards.into_iter().collect()))
-    }
-}
-
-impl Serialize for Cards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Cards {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        table::cut(deserializer).map(|cards| Self(ManuallyDrop::new(cards)))
-    }
-}
+/// Cards in order: up to as many as an edition may have, more than any hand can.
+pub type Cards = List<Card, 128>;
 
 /// One physical card of an edition: its place in the order of a hand. Slots of equal cards are
 /// neighbours, and which of them a player holds shows nowhere.

@@ -1,4 +1,5 @@
-//! A deck file, checked and prepared. Rules: `docs/rules/uno-teams.md`, UT-1.
+//! A deck file, checked and prepared.
+//! Rules: docs/rules/uno-teams.md, UT-1.
 
 use crate::card::{Card, Color, NoSuchCard};
 use crate::cards::{Cards, Hand, Slot};

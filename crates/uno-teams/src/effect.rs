@@ -1,4 +1,5 @@
-//! What the special cards do to others. Rules: `docs/rules/uno-teams.md`, UT-19 to UT-24.
+//! What the special cards do to others.
+//! Rules: docs/rules/uno-teams.md, UT-19 to UT-24.
 
 use crate::card::Face;
 use crate::event::Event;

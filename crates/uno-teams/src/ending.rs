@@ -1,9 +1,10 @@
-//! Winning a round, and the match. Rules: `docs/rules/uno-teams.md`, UT-17 and UT-18.
+//! Winning a round, and the match.
+//! Rules: docs/rules/uno-teams.md, UT-17 and UT-18.
 
 use crate::event::Event;
 use crate::setup::Match;
 use crate::state::{Stage, UnoTeams, Won};
-use table::{Chance, Outcome, Seat, TeamResult};
+use table::{Chance, Outcome, Seat, TeamResult, Teams};
 
 impl UnoTeams {
     /// UT-17 Both hands are empty: the round is won. What the last card makes others draw counts.

@@ -1,5 +1,5 @@
-//! Choices made unseen: the gift before the first turn and the swap. Rules:
-//! `docs/rules/uno-teams.md`, UT-6 and UT-25.
+//! Choices made unseen: the gift before the first turn and the swap.
+//! Rules: docs/rules/uno-teams.md, UT-6 and UT-25.
 
 use crate::action::Offer;
 use crate::card::Card;
@@ -7,7 +7,7 @@ use crate::cards::{Cards, Slot};
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::state::{Phase, Stage, UnoTeams};
-use table::{Chance, Seat};
+use table::{Chance, Seat, Teams};
 
 impl UnoTeams {
     /// UT-6 One card of one's own hand, once.

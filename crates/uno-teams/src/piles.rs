@@ -1,4 +1,5 @@
-//! The draw pile and the discard pile. UT-11.
+//! The draw pile and the discard pile.
+//! Rules: docs/rules/uno-teams.md, UT-11.
 
 use crate::cards::{Cards, Slot};
 

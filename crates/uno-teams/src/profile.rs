@@ -8,11 +8,14 @@ use table::{Manners, Profile};
 pub(crate) const PROFILE: Profile<UnoTeams> = Profile {
     manners: Manners {
         phrases: PHRASES,
+        // UT-12, UT-13 Whoever may call or catch keeps nobody waiting.
+        aside: &["call_uno", "catch"],
         ..Manners::USUAL
     },
     holds_back: UnoTeams::would_close_call,
     rests: UnoTeams::is_between_rounds,
     rounds: |game| Some(game.rounds()),
+    round: |game| Some(game.rounds()),
     ..Profile::USUAL
 };
 

@@ -12,7 +12,8 @@ use table::{Code, Seat};
 pub enum Refusal {
     /// The game is over.
     #[error("The game is over.")]
-    Over {},
+    #[serde(rename = "over")]
+    GameOver {},
     /// The seat waits for others.
     #[error("You have nothing to do now.")]
     Waiting {},
@@ -96,7 +97,7 @@ pub enum Refusal {
 impl table::Refusal for Refusal {
     fn code(&self) -> Code {
         match self {
-            Self::Over {} => Code::GameOver,
+            Self::GameOver {} => Code::GameOver,
             Self::Waiting {} | Self::NotOnTurn { .. } => Code::NotYourTurn,
             Self::NotNow { .. } | Self::ChosenAlready {} | Self::NothingOwed {} => Code::WrongPhase,
             Self::NotHeld { .. } => Code::NotInHand,
@@ -113,9 +114,10 @@ impl table::Refusal for Refusal {
 
     fn clause(&self) -> Option<&'static str> {
         match self {
-            Self::Over {} | Self::Waiting {} | Self::NotOnTurn { .. } | Self::NotHeld { .. } => {
-                None
-            }
+            Self::GameOver {}
+            | Self::Waiting {}
+            | Self::NotOnTurn { .. }
+            | Self::NotHeld { .. } => None,
             Self::NotNow { phase } => match phase {
                 Phase::Gift => Some("UT-6"),
                 Phase::Turn => Some("UT-9"),

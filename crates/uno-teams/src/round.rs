@@ -1,4 +1,5 @@
-//! One round after the other. Rules: `docs/rules/uno-teams.md`, UT-18.
+//! One round after the other.
+//! Rules: docs/rules/uno-teams.md, UT-18.
 
 use crate::action::Offer;
 use crate::event::Event;

@@ -1,4 +1,5 @@
-//! Options, stacked decks, and the deal. Rules: `docs/rules/uno-teams.md`, UT-3 to UT-7.
+//! Options, stacked decks, and the deal.
+//! Rules: docs/rules/uno-teams.md, UT-3 to UT-7.
 
 use crate::card::{Card, Color};
 use crate::cards::{Cards, Hand, Slot};

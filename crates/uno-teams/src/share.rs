@@ -1,4 +1,5 @@
-//! Going out and coming back. Rules: `docs/rules/uno-teams.md`, UT-14 to UT-16.
+//! Going out and coming back.
+//! Rules: docs/rules/uno-teams.md, UT-14 to UT-16.
 
 use crate::action::Offer;
 use crate::cards::Cards;

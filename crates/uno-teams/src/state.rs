@@ -7,7 +7,7 @@ use crate::piles::Piles;
 use crate::setup::Match;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use table::{Game, Seat, Seats, Team, seats};
+use table::{Seat, Seats, Team, seats};
 
 /// The most seats a table has.
 pub(crate) const MOST_SEATS: usize = 8;
@@ -161,24 +161,9 @@ impl UnoTeams {
         seats / 2
     }
 
-    /// Every team, in order.
-    pub(crate) fn teams(&self) -> impl Iterator<Item = Team> + use<> {
-        (0..Self::teams_of(self.seats)).map(Team)
-    }
-
-    /// The team of `seat`.
-    pub(crate) fn team_of(&self, seat: Seat) -> Team {
-        Self::team(seat, self.seats)
-    }
-
     /// UT-18 What that team has won so far.
     pub(crate) fn score(&self, team: Team) -> u32 {
         self.scores[team.index()]
-    }
-
-    /// The seats of `team`, in order.
-    pub(crate) fn seats_of(&self, team: Team) -> impl Iterator<Item = Seat> {
-        seats(self.seats).filter(move |&seat| self.team_of(seat) == team)
     }
 
     /// UT-26 The next player with cards after `seat`, be it one's own partner or `seat` itself.

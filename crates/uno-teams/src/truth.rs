@@ -8,7 +8,7 @@ use crate::setup::Match;
 use crate::state::{Direction, Stage, UnoTeams, Won};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use table::{BadSetup, Game, Seat, must_be_one_of};
+use table::{BadSetup, Game, Seat, Teams, must_be_one_of};
 
 /// The whole state written out. [`UnoTeams::restore`] reads it again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,5 +1,5 @@
-//! A turn, from the card laid or drawn to the next player's. Rules: `docs/rules/uno-teams.md`,
-//! UT-8 to UT-11 and UT-26.
+//! A turn, from the card laid or drawn to the next player's.
+//! Rules: docs/rules/uno-teams.md, UT-8 to UT-11 and UT-26.
 
 use crate::action::{Lay, Offer};
 use crate::card::{Card, Color};
@@ -32,7 +32,7 @@ impl UnoTeams {
     /// Whoever is not asked waits.
     pub(crate) fn must_be_asked(&self, seat: Seat) -> Result<(), Refusal> {
         if self.stage == Stage::Over {
-            Err(Refusal::Over {})
+            Err(Refusal::GameOver {})
         } else if !self.is_asked(seat) {
             Err(Refusal::Waiting {})
         } else {

@@ -1,4 +1,5 @@
-//! Calling UNO, and catching those who do not. Rules: `docs/rules/uno-teams.md`, UT-12 and UT-13.
+//! Calling UNO, and catching those who do not.
+//! Rules: docs/rules/uno-teams.md, UT-12 and UT-13.
 //!
 //! The window of a call is shut by the next card laid or drawn by whoever has the turn (`turn`),
 //! and when its player draws; between the two nothing else changes how many cards they hold, but
@@ -8,7 +9,7 @@ use crate::action::Offer;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::state::{Phase, Stage, UnoTeams};
-use table::{Chance, Seat};
+use table::{Chance, Seat, Teams};
 
 impl UnoTeams {
     /// UT-12 By the player with one card or the partner. Before the first turn and after the last

@@ -5,7 +5,7 @@ use crate::cards::Cards;
 use crate::setup::Match;
 use crate::state::{Phase, Stage, UnoTeams, Won};
 use serde::Serialize;
-use table::{Seat, Team, Viewer};
+use table::{Seat, Seats, Team, Teams, Viewer};
 
 /// The table as one viewer knows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -33,6 +33,9 @@ pub struct View {
     pub scores: Vec<u32>,
     /// Who owes a gift, a share or a card to swap.
     pub owes: Vec<Seat>,
+    /// For whom the table waits: whoever has the turn, or all who owe something. Nobody once a round is
+    /// over.
+    pub awaited: Vec<Seat>,
     /// The card that the viewer has chosen for a gift or a swap; it is held until all have chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -104,12 +107,22 @@ impl UnoTeams {
             uno_open: self.uno_open,
             scores: self.teams().map(|team| self.score(team)).collect(),
             owes: self.owes.iter().collect(),
+            awaited: self.awaited().iter().collect(),
             chosen: own.and_then(|seat| self.chosen_by(seat)),
             drawn: own.and_then(|seat| self.drawn_by(seat)),
             uno_due: own.map(|seat| self.hand(seat).count() == 2),
             round: self.rounds(),
             won: self.won,
             goal: self.goal,
+        }
+    }
+
+    /// For whom the table waits.
+    fn awaited(&self) -> Seats {
+        match self.phase() {
+            Phase::Turn | Phase::Drawn | Phase::TeamTurn => Seats::from_iter([self.turn]),
+            Phase::Gift | Phase::Share | Phase::Swap => self.owes,
+            Phase::RoundOver | Phase::Over => Seats::NONE,
         }
     }
 

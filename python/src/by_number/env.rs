@@ -12,16 +12,16 @@ use tensors::{Encode, End, Episode, Rules};
 /// One game, whichever it is.
 trait AnyEpisode: Send + Sync {
     fn reset(&mut self, seed: u64);
-    fn seat(&self) -> u8;
+    fn seat(&self) -> Seat;
     fn end(&self) -> Option<End>;
     fn ids(&self, ids: &mut Vec<usize>);
-    fn ids_of(&self, seat: u8, ids: &mut Vec<usize>);
+    fn ids_of(&self, seat: Seat, ids: &mut Vec<usize>);
     fn mark(&self, mask: &mut [i8]);
     fn step(&mut self, id: usize) -> Result<(), String>;
     fn tick(&mut self, ids: &[Option<usize>]) -> Result<(), String>;
     fn time_ms(&self) -> u64;
     fn random_id(&self, dice: &mut Fast) -> usize;
-    fn look_as(&self, seat: u8, row: &mut [i16]);
+    fn look_as(&self, seat: Seat, row: &mut [i16]);
     fn returns(&self) -> Vec<f32>;
     fn scores(&self) -> Option<Vec<(Vec<usize>, i32)>>;
     fn copy(&self) -> Box<dyn AnyEpisode>;
@@ -34,8 +34,8 @@ impl<G: Encode> AnyEpisode for Episode<G> {
         *self = Self::new(self.rules(), seed);
     }
 
-    fn seat(&self) -> u8 {
-        Self::seat(self).0
+    fn seat(&self) -> Seat {
+        Self::seat(self)
     }
 
     fn end(&self) -> Option<End> {
@@ -46,8 +46,8 @@ impl<G: Encode> AnyEpisode for Episode<G> {
         self.mask(|id| ids.push(id));
     }
 
-    fn ids_of(&self, seat: u8, ids: &mut Vec<usize>) {
-        self.mask_as(Seat(seat), |id| ids.push(id));
+    fn ids_of(&self, seat: Seat, ids: &mut Vec<usize>) {
+        self.mask_as(seat, |id| ids.push(id));
     }
 
     fn mark(&self, mask: &mut [i8]) {
@@ -70,8 +70,8 @@ impl<G: Encode> AnyEpisode for Episode<G> {
         Self::random_id(self, dice)
     }
 
-    fn look_as(&self, seat: u8, row: &mut [i16]) {
-        Self::look_as(self, Seat(seat), row);
+    fn look_as(&self, seat: Seat, row: &mut [i16]) {
+        Self::look_as(self, seat, row);
     }
 
     fn returns(&self) -> Vec<f32> {
@@ -184,7 +184,7 @@ impl Env {
 
     #[getter]
     fn seat(&self) -> u8 {
-        self.episode.seat()
+        self.episode.seat().0
     }
 
     #[getter]

@@ -120,9 +120,9 @@ impl About {
         }
     }
 
-    fn seat(&self, seat: i64) -> PyResult<u8> {
+    fn seat(&self, seat: i64) -> PyResult<Seat> {
         let found = u8::try_from(seat).ok().filter(|&seat| seat < self.seats);
-        found.ok_or_else(|| {
+        found.map(Seat).ok_or_else(|| {
             let last = self.seats - 1;
             PyIndexError::new_err(format!("there is no seat {seat}; seats are 0 to {last}"))
         })

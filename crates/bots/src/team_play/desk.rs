@@ -67,9 +67,7 @@ impl<'a> Desk<'a> {
 
     /// The partner, in teams of two.
     pub(super) fn partner(&self) -> Option<&'a PlayerView> {
-        let seats = self.view.players.len() as u8;
-        let partner = &self.view.players[self.seat.opposite(seats).index()];
-        (seats.is_multiple_of(2) && partner.team == self.me().team).then_some(partner)
+        self.view.partner_of(self.seat)
     }
 
     /// What the partner took from the bank and still holds, as far as anybody can tell: what was

@@ -59,7 +59,7 @@ impl Cards {
         let has = |wanted: u32| usize::from(boxes & wanted != 0);
         let colors = (0..COLORS).map(|color| self.colors[color] * has(of_color(color)));
         let shapes = (0..SHAPES).map(|shape| self.shapes[shape] * has(of_shape(shape)));
-        // Who asks for either of two shapes was counted for each.
+        // Whoever asks for either of two shapes was counted for each.
         let twice = (0..PAIRS).map(|pair| {
             let [first, second] = [2 * pair, 2 * pair + 1].map(of_shape);
             self.pairs[pair] * has(first) * has(second)

@@ -3,7 +3,7 @@
 //! The value of a load is a sum of table entries: one for each window of cells by the heights in
 //! it, some for each shape by the places and cards that are left for it, for each box by the
 //! cards that it can count on, for each layer by what it lacks and by its pits, and a few for the whole: boxes
-//! left, cards that could be fulfilled, steps, what was wasted. Who plays well completes four layers nearly
+//! left, cards that could be fulfilled, steps, what was wasted. Whoever plays well completes four layers nearly
 //! always, and loses points by cards for which no box is left or none has a place; so the entries about cards
 //! weigh as much as those about the load. Mirrored windows share their entries. What matters changes in the course of
 //! a game, so most tables are there for several stages.

@@ -7,7 +7,7 @@ use super::desk::{Desk, due};
 use super::normal::Normal;
 use super::playout::Quick;
 use super::why::motive;
-use crate::search::Question;
+use crate::search::Decision;
 use std::sync::Arc;
 use table::{Bot, Chance, Fast, Label, Motive};
 use uno_teams::{Action, Card, Cards, Edition, Lay, Offer, UnoTeams, View};
@@ -57,7 +57,7 @@ impl Bot<UnoTeams> for Hard {
         let desk = Desk::new(view);
         let uno = desk.hand.len() == 2 && ATTENTION.calls_at_once(dice);
         let first = self.normal.thought(&desk, offers, uno)?;
-        let question = Question {
+        let question = Decision {
             edition: &self.edition,
             view,
             seat: desk.seat,

@@ -18,7 +18,7 @@ impl Lanterns {
     pub(super) fn must_be_asked(&self, seat: Seat) -> Result<(), Refusal> {
         match self.is_asked(seat) {
             true => Ok(()),
-            false if self.is_over() => Err(Refusal::Over),
+            false if self.is_over() => Err(Refusal::GameOver),
             false => Err(Refusal::NothingToCover),
         }
     }

@@ -11,7 +11,8 @@ use table::Code;
 pub enum Refusal {
     /// LN-4 Nothing more can be done.
     #[error("The game is over.")]
-    Over,
+    #[serde(rename = "over")]
+    GameOver,
     /// LN-2 The seat has chosen already, or holds nothing.
     #[error("You have nothing to cover now.")]
     NothingToCover,
@@ -32,7 +33,7 @@ pub enum Refusal {
 impl table::Refusal for Refusal {
     fn code(&self) -> Code {
         match self {
-            Self::Over => Code::GameOver,
+            Self::GameOver => Code::GameOver,
             Self::NothingToCover => Code::NotYourTurn,
             Self::NotHeld { .. } => Code::NotInHand,
             Self::OneOrTwo { .. } => Code::Illegal,
@@ -41,7 +42,7 @@ impl table::Refusal for Refusal {
 
     fn clause(&self) -> Option<&'static str> {
         match self {
-            Self::Over => Some("LN-4"),
+            Self::GameOver => Some("LN-4"),
             Self::NothingToCover | Self::NotHeld { .. } | Self::OneOrTwo { .. } => Some("LN-2"),
         }
     }

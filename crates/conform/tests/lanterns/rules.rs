@@ -113,7 +113,7 @@ fn ln_4_most_rounds_win_when_the_last_lantern_has_burnt_out() {
     assert_eq!(table.game.outcome(), None);
     table.does("1 cover 6");
     assert_eq!(won(&table), [Some(false), Some(true)]);
-    table.refuses("0 cover 1", (Code::GameOver, "LN-4", &Refusal::Over));
+    table.refuses("0 cover 1", (Code::GameOver, "LN-4", &Refusal::GameOver));
 }
 
 #[test]

@@ -336,6 +336,20 @@ fn lf_11_a_view_names_the_place_that_a_team_has_to_see_to_next() {
 }
 
 #[test]
+fn lf_11_only_the_strict_referee_says_how_many_cards_are_fulfilled() {
+    let fulfilled = |game: &Table| game.json()["teams"][0].get("fulfilled").cloned();
+    let laid = "0 flip; lay hand keeper; flip; lay hand 0";
+    let layout = || table_of(2).field("2").white(&["1/br 2/tr"]);
+    let mut game = layout().strict().kicked_off();
+    assert_eq!(fulfilled(&game), Some(json!(0)), "the keeper comes first");
+    game.does(laid);
+    assert_eq!(fulfilled(&game), Some(json!(1)));
+    let mut game = layout().kicked_off();
+    game.does(laid);
+    assert_eq!(fulfilled(&game), None);
+}
+
+#[test]
 fn lf_10_only_the_strict_referee_says_what_the_cards_lack() {
     let left = |game: &Table| game.json()["teams"][0].get("left").cloned();
     let laid = "0 flip; lay hand keeper; flip; lay hand 0";

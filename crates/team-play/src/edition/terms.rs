@@ -21,7 +21,7 @@ const TERMS: [&str; 9] = [
 
 /// TP-20, TP-22 The terms of a pattern, all of which must hold.
 pub(super) fn pattern(field: &Field, deck: Hand) -> Result<Pattern, BadSetup> {
-    are_known(field)?;
+    must_be_known(field)?;
     let numbers = numbers(field)?;
     let color = alike(field.find("color")?, ["red", "blue", "one"])?;
     let parity = alike(field.find("parity")?, ["odd", "even", "one"])?;
@@ -36,7 +36,7 @@ pub(super) fn pattern(field: &Field, deck: Hand) -> Result<Pattern, BadSetup> {
     Ok(pattern)
 }
 
-fn are_known(field: &Field) -> Result<(), BadSetup> {
+fn must_be_known(field: &Field) -> Result<(), BadSetup> {
     let terms = field.object()?;
     if let Some(unknown) = terms.keys().find(|term| !TERMS.contains(&term.as_str())) {
         let reason = format!("no such term; there are {}", TERMS.join(", "));

@@ -6,6 +6,6 @@ mod fixture;
 mod golden;
 mod missions;
 mod secrets;
-mod set_up;
+mod setup;
 mod turn;
 mod wire;

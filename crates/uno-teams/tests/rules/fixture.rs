@@ -288,14 +288,8 @@ impl Look for Table {
         let view = self.view();
         let phase = serde_json::to_value(view.phase).expect("a phase is a word");
         let phase = phase.as_str().expect("a phase is a word");
-        match phase {
-            "turn" | "drawn" | "team_turn" => format!("{phase} {}", view.turn),
-            "round_over" | "over" => phase.to_owned(),
-            _ => view
-                .owes
-                .iter()
-                .fold(phase.to_owned(), |text, seat| format!("{text} {seat}")),
-        }
+        let awaited = view.awaited.iter();
+        awaited.fold(phase.to_owned(), |text, seat| format!("{text} {seat}"))
     }
 
     fn uno_open(&self) -> Option<u8> {

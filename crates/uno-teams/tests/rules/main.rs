@@ -4,9 +4,9 @@ mod fixture;
 
 mod going_out;
 mod golden;
-mod material;
-mod protocol;
 mod round;
+mod setup;
 mod special;
 mod turn;
 mod uno;
+mod wire;

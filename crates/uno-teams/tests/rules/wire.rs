@@ -137,7 +137,7 @@ fn a_view_is_written_as_the_page_says() {
                 {"team": 1, "hand_count": 1, "out": false},
             ],
             "uno_open": 0, "uno_due": true, "scores": [0, 0],
-            "owes": [], "round": 1, "won": null, "match": "round",
+            "owes": [], "awaited": [1], "round": 1, "won": null, "match": "round",
         })
     );
     let watched = serde_json::to_value(table.view()).unwrap();
