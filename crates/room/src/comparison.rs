@@ -78,6 +78,23 @@ impl Comparison {
         }
     }
 
+    /// Those who made the competition, which one of them with these secrets is about to close; `None`:
+    /// it is closed.
+    pub(crate) fn to_be_closed_by(&self, hashes: &[Hash]) -> Result<Option<&[Hash]>, Error> {
+        let Self::Competition { makers, closed } = self else {
+            let message = "These cards are in no competition.";
+            return Err(Error::new(Reason::NoCompetition, message));
+        };
+        if closed.is_some() {
+            return Ok(None);
+        }
+        if !have_one(hashes, makers) {
+            let message = "Only those who made the competition can close it.";
+            return Err(Error::new(Reason::NotMakers, message));
+        }
+        Ok(Some(makers))
+    }
+
     /// Whether one of these secrets is of those who made the competition.
     #[must_use]
     pub fn is_made_by(&self, hashes: &[Hash]) -> bool {
@@ -166,5 +183,19 @@ mod tests {
     fn what_is_not_compared_is_held_back_from_nobody() {
         assert_eq!(Comparison::Alone.held(i64::MIN), Held::No);
         assert_eq!(Comparison::Alone.told(0), Compared::Alone);
+    }
+
+    #[test]
+    fn only_those_who_made_a_competition_close_it_and_once() {
+        let open = |closed| Comparison::Competition {
+            makers: vec![MAKER],
+            closed,
+        };
+        let makers = [MAKER];
+        assert_eq!(open(None).to_be_closed_by(&[MAKER]), Ok(Some(&makers[..])));
+        assert_eq!(open(Some(7)).to_be_closed_by(&[GUEST]), Ok(None));
+        let no = |comparison: Comparison| comparison.to_be_closed_by(&[GUEST]).unwrap_err().ours();
+        assert_eq!(no(open(None)), Some(Reason::NotMakers));
+        assert_eq!(no(Comparison::Alone), Some(Reason::NoCompetition));
     }
 }

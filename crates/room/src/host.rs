@@ -22,7 +22,7 @@ pub trait Host: Entropy {
 
     /// The table for the same people is to be made; answered by
     /// [`Live::went_on`](crate::Live::went_on).
-    fn make(&mut self, making: Making, asked: Asked);
+    fn make(&mut self, making: Making, asked: RequestId);
 
     /// What is held back of the cards of that name has changed, and is stored: all tables that play
     /// them have to hear of it, by [`Live::compare`](crate::Live::compare).
@@ -63,6 +63,10 @@ pub trait Outlet {
 
     /// Sends what is in line, as far as it goes at once. Never waits.
     fn flush(&self);
+
+    /// Whoever was behind is about to get a fresh view: what is fed from now on is for them again. One who
+    /// is never behind has nothing to do.
+    fn begin_afresh(&self) {}
 }
 
 /// A message as it goes out to the people of that host.
@@ -92,7 +96,7 @@ pub enum Fault<'a> {
 
 /// Which request an answer is for.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct RequestId {
     /// The connection.
     pub conn: u64,
     /// The id of the request.

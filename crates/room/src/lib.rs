@@ -23,7 +23,7 @@ mod sitters;
 mod time;
 
 pub use comparison::Comparison;
-pub use host::{Answered, Asked, Counted, Fault, Host, Outlet, Thought};
+pub use host::{Answered, Counted, Fault, Host, Outlet, RequestId, Thought};
 pub use kept::{DAY, Deal, Ending, HostChoices, Making, Record, Written};
-pub use live::{Guest, Live, Question, Rebuilt, Terms, Unstored, rebuild, shown_in_lobby, write};
+pub use live::{Guest, Live, Rebuilt, SearchKey, Terms, Unstored, rebuild, shown_in_lobby, write};
 pub use time::{Now, Time};

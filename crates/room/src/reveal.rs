@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use table::Seat;
-use wire::{Committed, rest};
+use wire::{Committed, Error, Reason, rest};
 
 /// Whose parts the shuffle has, or is to have.
 #[derive(Clone, Debug, Default)]
@@ -42,6 +42,30 @@ impl Reveal {
         }
     }
 
+    /// Whether that seat may commit now.
+    pub(crate) fn must_take(&self, seat: Seat) -> Result<(), Error> {
+        if self.list.is_some() {
+            let message = "The commitments are fixed; the cards are about to be dealt.";
+            return Err(Error::new(Reason::ListFixed, message));
+        }
+        if self.barred.contains(&seat) {
+            let message = "You did not open in time; the cards are dealt without your part.";
+            return Err(Error::new(Reason::LeftOut { seat }, message));
+        }
+        Ok(())
+    }
+
+    /// What that seat has committed to and has to open now.
+    pub(crate) fn to_be_opened(&self, seat: Seat) -> Result<&str, Error> {
+        if self.list.is_none() {
+            return Err(not_opening());
+        }
+        self.listed(seat).ok_or_else(|| {
+            let message = "Your commitment is not on the list that is opened.";
+            Error::new(Reason::NotListed { seat }, message)
+        })
+    }
+
     /// What that seat committed to, if it is on the list.
     pub(crate) fn listed(&self, seat: Seat) -> Option<&str> {
         let mut list = self.list.iter().flatten();
@@ -63,5 +87,44 @@ impl Reveal {
             opened: self.opened.keys().copied().collect(),
             left_out: self.left_out.clone(),
         }
+    }
+}
+
+pub(crate) fn not_opening() -> Error {
+    Error::new(Reason::NotOpening, "Nothing is opened now.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fixed(seats: &[u8]) -> Reveal {
+        let committed = |&seat: &u8| Committed {
+            seat: Seat(seat),
+            hash: format!("hash of {seat}"),
+        };
+        let list = seats.iter().map(committed).collect();
+        Reveal::default().fixed(list, Vec::new())
+    }
+
+    #[test]
+    fn only_what_is_on_the_list_is_opened_and_only_while_there_is_one() {
+        let fixed = fixed(&[0, 2]);
+        assert_eq!(fixed.to_be_opened(Seat(2)).unwrap(), "hash of 2");
+        let unlisted = fixed.to_be_opened(Seat(1)).unwrap_err();
+        assert_eq!(unlisted.ours(), Some(Reason::NotListed { seat: Seat(1) }));
+        let early = Reveal::default().to_be_opened(Seat(2)).unwrap_err();
+        assert_eq!(early.ours(), Some(Reason::NotOpening));
+    }
+
+    #[test]
+    fn nobody_commits_to_a_fixed_list_and_nobody_again_who_did_not_open() {
+        let fixed = fixed(&[0, 2]);
+        let late = fixed.must_take(Seat(1)).unwrap_err();
+        assert_eq!(late.ours(), Some(Reason::ListFixed));
+        let renewed = fixed.renewed(&[Seat(2)]);
+        assert_eq!(renewed.must_take(Seat(0)), Ok(()));
+        let barred = renewed.must_take(Seat(2)).unwrap_err();
+        assert_eq!(barred.ours(), Some(Reason::LeftOut { seat: Seat(2) }));
     }
 }

@@ -65,6 +65,8 @@ pub trait AnyGame: Send + Sync {
     fn deck(&self) -> &Arc<str>;
     /// The SHA-256 of its deck file, in hex.
     fn edition_sha256(&self) -> &str;
+    /// Its deck file where it is another one than the newest that ships, which every page has.
+    fn foreign_deck(&self) -> Option<&Arc<str>>;
     /// The seat counts it takes.
     fn seats(&self) -> &'static [u8];
     /// Whether everybody plays at once.
@@ -100,6 +102,8 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<bool, Error>;
     /// Whether these options lay open what is still to be drawn.
     fn lies_open(&self, options: &Map<String, Value>) -> Result<bool, Error>;
+    /// With which options whoever has just played a game with these plays its cards again.
+    fn options_again(&self, played: &Map<String, Value>) -> Result<Map<String, Value>, Error>;
     /// Which team each seat of a table of `seats` belongs to.
     fn teams(&self, seats: u8) -> Vec<Team>;
 }
@@ -244,6 +248,8 @@ pub trait Snapshot: Send {
     fn legal(&self, seat: Seat) -> Box<RawValue>;
     /// The result, if the game was over.
     fn outcome(&self) -> Option<Outcome>;
+    /// The round that was played, by number, if one was.
+    fn round(&self) -> Option<u32>;
 }
 
 /// Who was first.

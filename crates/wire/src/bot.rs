@@ -11,7 +11,7 @@
 //! let turn = Told::Turn {
 //!     n: 12,
 //!     at_ms: 0,
-//!     events: &raw("[]"),
+//!     events: &[],
 //!     said: &[hello],
 //!     refused: None,
 //!     view: &raw("{}"),
@@ -33,6 +33,18 @@ pub const STREAM: u32 = 1;
 
 /// One line to the program. It holds what the seat may know, and nothing else; what a game shows
 /// stands in it as the game wrote it.
+///
+/// ```
+/// use serde_json::value::RawValue;
+/// use wire::bot::Told;
+///
+/// let view = RawValue::from_string("{}".to_owned())?;
+/// let because = Some("seat 1 has gone");
+/// let over = Told::Over { events: &[], view: &view, result: None, because };
+/// let line = r#"{"type":"over","events":[],"view":{},"result":null,"because":"seat 1 has gone"}"#;
+/// assert_eq!(serde_json::to_string(&over)?, line);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -77,7 +89,7 @@ pub enum Told<'a> {
         at_ms: u64,
         /// What the seat has noticed since it was last told something, oldest first.
         #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
-        events: &'a RawValue,
+        events: &'a [Box<RawValue>],
         /// What it has heard since.
         #[cfg_attr(feature = "openapi", schema(value_type = Vec<Heard>))]
         said: &'a [Heard],
@@ -96,7 +108,7 @@ pub enum Told<'a> {
     Over {
         /// What the seat has noticed since it was last told something.
         #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
-        events: &'a RawValue,
+        events: &'a [Box<RawValue>],
         /// The table as it lies now.
         #[cfg_attr(feature = "openapi", schema(value_type = Object))]
         view: &'a RawValue,
@@ -111,6 +123,15 @@ pub enum Told<'a> {
 }
 
 /// Something that somebody said.
+///
+/// ```
+/// use table::Seat;
+/// use wire::bot::Heard;
+///
+/// let heard = Heard { seat: Seat(2), phrase: "hello".to_owned() };
+/// assert_eq!(serde_json::to_string(&heard)?, r#"{"seat":2,"phrase":"hello"}"#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Heard {

@@ -1,9 +1,10 @@
 //! What goes wrong, as the protocol says it.
 
 use crate::Reason;
+use crate::json::object;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use table::{BadSetup, Code, Refusal};
+use table::{BadSetup, Code, Refusal, Seat};
 
 /// Every error code of the protocol, in order of precedence, then those of the socket.
 ///
@@ -111,24 +112,43 @@ impl Error {
         Self::told(reason.code(), &reason, message)
     }
 
-    /// A reason is an enum tagged `reason`, with `facts`: ours, and every game's.
     fn told(code: ErrorCode, reason: &impl Serialize, message: impl Into<String>) -> Self {
-        let told = serde_json::to_value(reason).unwrap_or_default();
-        let facts = told.get("facts").and_then(Value::as_object);
+        let Tagged { reason, facts } = Tagged::of(reason);
         Self {
             code,
             clause: None,
-            reason: told["reason"].as_str().unwrap_or_default().to_owned(),
-            facts: facts.cloned().unwrap_or_default(),
+            reason,
+            facts: facts.unwrap_or_default(),
             message: message.into(),
             index: None,
         }
     }
 
-    /// The same error with one more fact.
+    /// The reason, if it is one of ours. What a game refuses for reasons of its own is none.
+    ///
+    /// ```
+    /// use wire::{Error, Reason};
+    ///
+    /// let error = Error::new(Reason::GoingOn, "One moment.");
+    /// assert_eq!(error.ours(), Some(Reason::GoingOn));
+    /// ```
     #[must_use]
-    pub fn with(mut self, name: &str, fact: impl Into<Value>) -> Self {
-        self.facts.insert(name.to_owned(), fact.into());
+    pub fn ours(&self) -> Option<Reason> {
+        // A reason without facts has no field for them.
+        let with = |facts| {
+            Tagged {
+                reason: self.reason.clone(),
+                facts,
+            }
+            .read()
+        };
+        with(Some(self.facts.clone())).or_else(|| with(None))
+    }
+
+    /// The same error of an action that came too late.
+    #[must_use]
+    pub fn late(mut self, late: &Late) -> Self {
+        self.facts.extend(object(late));
         self
     }
 
@@ -183,6 +203,37 @@ impl Error {
     }
 }
 
+/// A reason as it is written: an enum tagged `reason`, with `facts`; ours, and every game's.
+#[derive(Serialize, Deserialize)]
+struct Tagged {
+    reason: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    facts: Option<Map<String, Value>>,
+}
+
+impl Tagged {
+    fn of(reason: &impl Serialize) -> Self {
+        let written = serde_json::to_value(reason).expect("reasons are plain data");
+        serde_json::from_value(written).expect("reasons are tagged `reason`, with `facts`")
+    }
+
+    fn read(&self) -> Option<Reason> {
+        let written = serde_json::to_value(self).expect("what is tagged is plain data");
+        serde_json::from_value(written).ok()
+    }
+}
+
+/// Who was first, and by how much, where everybody plays at once: facts of a refusal besides its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Late {
+    /// Whose action made this one impossible.
+    pub first: Seat,
+    /// The milliseconds between the two arrivals.
+    pub late_ms: u64,
+}
+
 impl From<BadSetup> for Error {
     fn from(bad: BadSetup) -> Self {
         let message = format!("{bad}.");
@@ -191,5 +242,31 @@ impl From<BadSetup> for Error {
             because: bad.reason,
         };
         Self::new(reason, message)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_reads_as_it_was_written() {
+        for reason in [
+            Reason::NotStored,
+            Reason::NotYours { seat: None },
+            Reason::TooSlow {
+                seconds: 0.5,
+                wait: 3,
+            },
+        ] {
+            let error = Error::new(reason.clone(), "No.");
+            assert_eq!(error.ours(), Some(reason));
+        }
+    }
+
+    #[test]
+    fn what_a_game_refuses_is_no_reason_of_ours() {
+        let refusal = conform::lanterns::Refusal::OneOrTwo { count: 3 };
+        assert_eq!(Error::refused(&refusal).ours(), None);
     }
 }

@@ -61,13 +61,13 @@ fn unknown_name(what: &str, unknown: &str, known: &[&str]) -> String {
 fn names_of<T: DeserializeOwned>() -> &'static [&'static str] {
     let mut names: &'static [&'static str] = &[];
     // It is only asked what it wants, and gets nothing.
-    let _ = T::deserialize(Asked(&mut names));
+    let _ = T::deserialize(FieldNames(&mut names));
     names
 }
 
-struct Asked<'a>(&'a mut &'static [&'static str]);
+struct FieldNames<'a>(&'a mut &'static [&'static str]);
 
-impl<'de> Deserializer<'de> for Asked<'_> {
+impl<'de> Deserializer<'de> for FieldNames<'_> {
     type Error = value::Error;
 
     fn deserialize_struct<V: Visitor<'de>>(

@@ -54,7 +54,7 @@ mod verify;
 
 pub use any::{AnyGame, AnyTable, Opening, Question, Reply, Rival, Search, Shelf, Snapshot};
 pub use any_bot::{AnyBot, RANDOM};
-pub use error::{Error, ErrorCode};
+pub use error::{Error, ErrorCode, Late};
 pub use fields::options;
 pub use moves::Move;
 pub use nearest::{did_you_mean, nearest};

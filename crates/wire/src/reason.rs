@@ -1,7 +1,7 @@
 //! Why a server or a referee says no, where no rule of a game does.
 
 use crate::ErrorCode;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::Seat;
 
 /// One for each way to go wrong, with the facts that belong into its sentence. Its name is the
@@ -14,7 +14,7 @@ use table::Seat;
 /// let error = Error::new(Reason::TooLarge { most: 4096 }, "A message may have 4096 bytes.");
 /// assert_eq!((error.reason.as_str(), &error.facts["most"]), ("too_large", &4096.into()));
 /// ```
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "what a reason's line says names its facts")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "reason", content = "facts", rename_all = "snake_case")]

@@ -104,6 +104,14 @@ pub struct GivenUp {
 }
 
 /// One action of a replay.
+///
+/// ```
+/// use wire::Recorded;
+///
+/// let recorded: Recorded = serde_json::from_str(r#"{"seat": 1, "action": {"type": "draw"}}"#)?;
+/// assert_eq!((recorded.seat, recorded.at), (1, 0), "older records have no time");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Recorded {

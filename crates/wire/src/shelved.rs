@@ -1,6 +1,7 @@
 //! A typed game behind the untyped trait: opens tables, and answers what is asked before there is one.
 
 use crate::any::{AnyGame, AnyTable, Opening, sha256};
+use crate::json::object;
 use crate::table::Table;
 use crate::{AnyBot, Error, RANDOM, Reason, Replay, options};
 use serde_json::{Map, Value};
@@ -107,7 +108,7 @@ impl<G: Game> AnyGame for Shelved<G> {
     }
 
     fn plays(&self, rules: Revision) -> Result<(), Error> {
-        is_known(rules, G::REVISION)
+        must_be_known(rules, G::REVISION)
     }
 
     fn deck(&self) -> &Arc<str> {
@@ -116,6 +117,10 @@ impl<G: Game> AnyGame for Shelved<G> {
 
     fn edition_sha256(&self) -> &str {
         &self.deck.sha256
+    }
+
+    fn foreign_deck(&self) -> Option<&Arc<str>> {
+        (*self.deck.json != *G::DECK).then_some(&self.deck.json)
     }
 
     fn seats(&self) -> &'static [u8] {
@@ -186,6 +191,11 @@ impl<G: Game> AnyGame for Shelved<G> {
         Ok((G::PROFILE.lies_open)(&options::<G>(given)?))
     }
 
+    fn options_again(&self, played: &Map<String, Value>) -> Result<Map<String, Value>, Error> {
+        let again = (G::PROFILE.options_again)(options::<G>(played)?);
+        Ok(object(&again))
+    }
+
     fn teams(&self, seats: u8) -> Vec<Team> {
         table::seats(seats)
             .map(|seat| G::team(seat, seats))
@@ -194,7 +204,7 @@ impl<G: Game> AnyGame for Shelved<G> {
 }
 
 /// Every revision from the first to the newest is played.
-pub(crate) fn is_known(rules: Revision, newest: Revision) -> Result<(), Error> {
+pub(crate) fn must_be_known(rules: Revision, newest: Revision) -> Result<(), Error> {
     if rules < Revision::FIRST {
         let message = "This was played under rules that were corrected before the first release; \
                        it cannot be continued or replayed.";

@@ -308,6 +308,10 @@ pub enum Message<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
         wait: Option<u64>,
+        /// The deck file that the table plays with, where it is another one than the newest that ships.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        deck: Option<String>,
     },
     /// Somebody came, went, or changed something that is no move.
     Room {
@@ -402,6 +406,15 @@ pub enum Message<'a> {
 }
 
 /// How a seat changed hands.
+///
+/// ```
+/// use wire::socket::SeatChange;
+///
+/// let (name, bot) = ("Ann".to_owned(), "easy".to_owned());
+/// let left = SeatChange::Left { name, bot };
+/// assert_eq!(serde_json::to_string(&left)?, r#"{"kind":"left","name":"Ann","bot":"easy"}"#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -444,6 +457,17 @@ pub enum SeatChange {
 }
 
 /// One move that was missed, as one connection notices it.
+///
+/// ```
+/// use serde_json::value::RawValue;
+/// use table::Seat;
+/// use wire::socket::Moved;
+///
+/// let events = RawValue::from_string(r#"[{"type":"shuffled"}]"#.to_owned())?;
+/// let moved = Moved { n: 7, by: Some(Seat(1)), events: vec![&events] };
+/// assert_eq!(serde_json::to_string(&moved)?, r#"{"n":7,"by":1,"events":[[{"type":"shuffled"}]]}"#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

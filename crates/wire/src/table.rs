@@ -11,7 +11,7 @@ use crate::any_bot::reply;
 use crate::fields::{RESHUFFLE, options, setup};
 use crate::json::{object, raw};
 use crate::moves::{Move, no_action};
-use crate::shelved::{Deck, is_known};
+use crate::shelved::{Deck, must_be_known};
 use crate::{AnyBot, Error, Reason, Replay};
 use best::{told, untold};
 use chance::{AfterDeal, is_in_order};
@@ -49,7 +49,7 @@ impl<G: Game> Table<G> {
     /// The table as it is dealt.
     pub(crate) fn open(deck: &Arc<Deck<G>>, opening: &Opening) -> Result<Self, Error> {
         let rules = opening.rules.unwrap_or(G::REVISION);
-        is_known(rules, G::REVISION)?;
+        must_be_known(rules, G::REVISION)?;
         must_be_one_of(opening.seats, G::SEATS)?;
         let options = options::<G>(&opening.options)?;
         let stacked = opening.setup.clone().unwrap_or_default();

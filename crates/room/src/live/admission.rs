@@ -46,7 +46,7 @@ impl<H: Host> Live<H> {
         Ok(name)
     }
 
-    /// One seat has so many requests a second, however many devices it is open on. Who asks for
+    /// One seat has so many requests a second, however many devices it is open on. Whoever asks for
     /// something that is no seat's own pays from a seat that they hold.
     fn in_time(&mut self, by: Caller, request: &Request, now: Time) -> Result<(), Error> {
         let asked = seat_of(request).filter(|&seat| by.eyes.contains(seat));
@@ -58,7 +58,7 @@ impl<H: Host> Live<H> {
 
     fn was_done(&self, by: Caller, request: &Request) -> bool {
         let was = |kind, seat, id: &str| self.log.has_acted(kind, seat, id);
-        if seat_of(request).is_some_and(|seat| self.exists(seat).is_err()) {
+        if seat_of(request).is_some_and(|seat| self.cards.must_have(seat).is_err()) {
             return false;
         }
         match request {

@@ -3,10 +3,10 @@
 use super::Live;
 use super::frames::write;
 use super::outbox::What;
-use super::requests::{Answer, Caller, Done, Told, done, not_over, not_yours};
+use super::requests::{Answer, Caller, Done, Granted, done, not_over, not_yours};
 use crate::deals::{self, Dealt};
 use crate::entry::Deed;
-use crate::host::{Asked, Frame, Host};
+use crate::host::{Frame, Host, RequestId};
 use crate::making::same_people;
 use crate::{Comparison, Now};
 use serde_json::{Map, Value};
@@ -32,7 +32,7 @@ impl<H: Host> Live<H> {
             return Err(not_over());
         }
         if let Some(table) = self.log.went_on.clone() {
-            return Ok(Done::Told(at_table(table)));
+            return Ok(Done::Now(at_table(table)));
         }
         if self.going_on {
             let message = "The next table is just being made.";
@@ -47,7 +47,7 @@ impl<H: Host> Live<H> {
         let making = same_people(&self.choices, &self.log, dealt, clock, &self.host);
         self.going_on = true;
         let conn = by.conn;
-        self.host.make(making, Asked { conn, id });
+        self.host.make(making, RequestId { conn, id });
         Ok(Done::Later)
     }
 
@@ -75,9 +75,9 @@ impl<H: Host> Live<H> {
     }
 
     /// The table for the same people is made, or cannot be.
-    pub fn went_on(&mut self, asked: Asked, made: Result<String, Error>, now: Now) {
+    pub fn went_on(&mut self, asked: RequestId, made: Result<String, Error>, now: Now) {
         self.now = now;
-        let Asked { conn, id } = asked;
+        let RequestId { conn, id } = asked;
         self.going_on = false;
         let told = made.map(|table| {
             let deed = Deed::WentOn {
@@ -97,7 +97,7 @@ impl<H: Host> Live<H> {
 
     /// Lets others play these cards, unless they may already.
     pub(super) fn share(&mut self, by: Caller, id: String, seat: Seat) -> Answer {
-        self.is_held(by, seat)?;
+        self.must_hold(by, seat)?;
         if self.log.stage != Stage::Over {
             return Err(not_over());
         }
@@ -115,19 +115,12 @@ impl<H: Host> Live<H> {
     }
 
     pub(super) fn close_competition(&mut self, by: Caller, id: String, seat: Seat) -> Answer {
-        self.is_held(by, seat)?;
-        let Comparison::Competition { makers, closed } = self.cards.comparison().clone() else {
-            let message = "These cards are in no competition.";
-            return Err(Error::new(Reason::NoCompetition, message));
-        };
-        if closed.is_some() {
-            return done();
-        }
+        self.must_hold(by, seat)?;
         let hashes = self.presence.hashes(by.conn);
-        if !self.cards.comparison().is_made_by(hashes) {
-            let message = "Only those who made the competition can close it.";
-            return Err(Error::new(Reason::NotMakers, message));
-        }
+        let Some(makers) = self.cards.comparison().to_be_closed_by(hashes)? else {
+            return done();
+        };
+        let makers = makers.to_vec();
         self.record(Deed::Closed { seat }, Some(id));
         let closed = Some(self.log.at);
         self.compared(Comparison::Competition { makers, closed })
@@ -143,9 +136,9 @@ impl<H: Host> Live<H> {
     }
 }
 
-fn at_table(table: String) -> Told {
-    Told {
+fn at_table(table: String) -> Granted {
+    Granted {
         table: Some(table),
-        ..Told::default()
+        ..Granted::default()
     }
 }

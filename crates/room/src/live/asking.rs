@@ -2,65 +2,39 @@
 //! cards; whoever had left has their own back.
 
 use super::Live;
-use super::requests::{Answer, Caller, Done, Told, done, not_yours, over};
+use super::requests::{Answer, Caller, Done, Granted, done, not_yours, over};
 use super::sitting::taken;
-use super::takeovers::{Plea, Sitter};
+use super::takeovers::{Plea, Sitter, Verdict, nobody};
 use crate::Time;
 use crate::entry::{Deed, Seating};
 use crate::host::Host;
 use crate::secrets;
+use crate::sitters::refused;
 use table::{Seat, Seats};
 use wire::rest::Stage;
 use wire::{Error, Reason};
-
-/// What becomes of a question.
-enum Verdict {
-    /// Those on these seats have agreed.
-    Granted(Vec<Seat>),
-    /// It is over.
-    Denied(Error),
-}
 
 impl<H: Host> Live<H> {
     /// Somebody wants a seat that a bot plays: their own again, or one that they have to ask for.
     pub(super) fn sit_in_game(&mut self, sitter: Sitter, now: Time) -> Answer {
         let left = self.log.sitters.seats_of(&sitter.visitor);
         if left.contains(sitter.seat) {
-            return Ok(Done::Told(self.sit_down(&sitter, Seating::CameBack)));
+            return Ok(Done::Now(self.sit_down(&sitter, Seating::CameBack)));
         }
-        self.may_ask(&sitter)?;
+        let are_mates = |one, other| self.play.are_mates(one, other);
+        let (seat, visitor) = (sitter.seat, &sitter.visitor);
+        let holds = self.log.held_by(visitor);
+        self.log.sitters.may_ask(seat, visitor, holds, are_mates)?;
         let asked = self.asked_for(&sitter);
-        let alone = asked.is_empty() && !self.log.held_by(&sitter.visitor).is_empty();
-        if self.takeovers.are_free() || alone {
+        if self.takeovers.are_free() || (asked.is_empty() && !holds.is_empty()) {
             let how = Seating::TakenOver(Vec::new());
-            return Ok(Done::Told(self.sit_down(&sitter, how)));
+            return Ok(Done::Now(self.sit_down(&sitter, how)));
         }
         if asked.is_empty() {
             return Err(nobody());
         }
         self.put_question(sitter, now)?;
         Ok(Done::Later)
-    }
-
-    /// Whoever has seen cards of the other team since the deal gets no more to see, by nobody's
-    /// consent; whoever has left a seat comes back to that one.
-    fn may_ask(&self, sitter: &Sitter) -> Result<(), Error> {
-        let (seat, visitor) = (sitter.seat, &sitter.visitor);
-        let held = self.log.sitters.seats_of(visitor);
-        if held.iter().any(|own| !self.play.are_mates(own, seat)) {
-            let message = "Whoever has played for another team cannot take this seat in this game.";
-            return Err(Error::new(Reason::SeatOfOthers { seat }, message));
-        }
-        if let Some(left) = held.iter().next()
-            && self.log.held_by(visitor).is_empty()
-        {
-            let message = "You have left a seat in this game; you may come back to that one.";
-            return Err(Error::new(Reason::SeatLeft { seat: left }, message));
-        }
-        if self.log.sitters.was_turned_down(seat, visitor) {
-            return Err(refused(seat));
-        }
-        Ok(())
     }
 
     /// Puts the question to those who have to agree; sent again, it is one question.
@@ -136,19 +110,8 @@ impl<H: Host> Live<H> {
         if let Err(error) = self.may_stand(plea) {
             return Some(Verdict::Denied(error));
         }
-        let asked = self.asked_by(plea);
-        let agreed = plea.agreed(asked, &self.log);
-        if asked.is_empty() && self.log.held_by(&plea.sitter.visitor).is_empty() {
-            return Some(Verdict::Denied(nobody()));
-        }
-        if agreed == asked {
-            return Some(Verdict::Granted(agreed.iter().collect()));
-        }
-        plea.is_late(now).then(|| {
-            let message = "Nobody has answered; ask again a little later.";
-            let seat = plea.sitter.seat;
-            Verdict::Denied(Error::new(Reason::SeatUnanswered { seat }, message))
-        })
+        let alone = self.log.held_by(&plea.sitter.visitor).is_empty();
+        plea.verdict(self.asked_by(plea), alone, &self.log, now)
     }
 
     /// Whether a question still makes sense: the game is on, the seat is a bot's, whoever asks is
@@ -164,7 +127,7 @@ impl<H: Host> Live<H> {
         if !plea.waiting().any(|(conn, _)| self.presence.has(conn)) {
             return Err(withdrawn(sitter.seat));
         }
-        self.is_welcome(&sitter.visitor)?;
+        self.log.sitters.must_be_welcome(&sitter.visitor)?;
         let eyes = self.presence.eyes(sitter.conn);
         self.name_for(eyes, sitter.seat, &sitter.name).map(drop)
     }
@@ -182,7 +145,7 @@ impl<H: Host> Live<H> {
         self.send_room();
     }
 
-    fn answer_plea(&mut self, plea: &Plea, answer: &Result<Told, Error>) {
+    fn answer_plea(&mut self, plea: &Plea, answer: &Result<Granted, Error>) {
         for (conn, id) in plea.waiting() {
             self.answer(conn, id, answer.clone());
         }
@@ -199,16 +162,6 @@ impl<H: Host> Live<H> {
         let is_gone = |seat| self.presence.is_gone(seat);
         self.takeovers.asked(team, asker, &self.log, is_gone)
     }
-}
-
-fn nobody() -> Error {
-    let message = "Nobody sits here who could agree; the bots play on.";
-    Error::new(Reason::SeatNobody, message)
-}
-
-fn refused(seat: Seat) -> Error {
-    let message = "They would rather leave this seat to the bot.";
-    Error::new(Reason::SeatRefused { seat }, message)
 }
 
 fn withdrawn(seat: Seat) -> Error {

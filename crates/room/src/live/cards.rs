@@ -7,8 +7,8 @@ use crate::kept::{Deal, Record};
 use crate::secrets::Hash;
 use crate::{Comparison, Now};
 use std::time::Duration;
-use table::Seats;
-use wire::{Error, Opening, Recorded, Replay};
+use table::{Seat, Seats};
+use wire::{Error, Opening, Reason, Recorded, Replay};
 
 /// The deal that a table plays.
 pub(super) struct Cards {
@@ -78,6 +78,24 @@ impl Cards {
     /// They are dealt with these words, and nothing can be added to them any more.
     pub(super) fn settle(&mut self, words: Vec<String>) {
         self.deal.words = Some(words);
+    }
+
+    /// Whether the table has that seat.
+    pub(super) fn must_have(&self, seat: Seat) -> Result<(), Error> {
+        let seats = self.seats();
+        if seat.0 < seats {
+            return Ok(());
+        }
+        Err(Error::no_such_seat(seat.0.into(), seats))
+    }
+
+    /// Whether players may still add something to the shuffle.
+    pub(super) fn must_take_words(&self) -> Result<(), Error> {
+        if self.deal.words.is_none() {
+            return Ok(());
+        }
+        let message = "These cards were shuffled before: nothing can be added to them.";
+        Err(Error::new(Reason::DealSettled, message))
     }
 
     /// They follow from that secret now; returns what the table had committed to until then.

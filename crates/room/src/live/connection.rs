@@ -55,6 +55,11 @@ impl<O: Outlet> Conn<O> {
         self.outlet.feed(frame);
     }
 
+    /// What is fed from now on follows upon a fresh view.
+    pub(super) fn begin_afresh(&self) {
+        self.outlet.begin_afresh();
+    }
+
     /// Writes what is in line, all in one go. Never waits.
     pub(super) fn flush(&mut self) {
         if std::mem::take(&mut self.fed) {

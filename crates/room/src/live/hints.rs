@@ -2,26 +2,25 @@
 //! only to somebody who plays alone with bots, with cards that nobody compares.
 
 use super::Live;
-use super::requests::{Answer, Caller, Done, Told};
-use crate::host::{About, Asked, Host, Thought};
-use crate::levels;
-use table::{Motive, Seat};
+use super::requests::{Answer, Caller, Done, Granted};
+use crate::host::{About, Host, RequestId, Thought};
+use table::{Seat, Seats};
 use wire::rest::{Compared, Stage};
-use wire::{Error, Move, Reason, Reply};
+use wire::{Error, Reason, Reply};
 
 /// Who waits to be told what a bot would do, and what it was asked.
 #[derive(Default)]
 pub(super) struct Hints {
-    waiting: Vec<(About, Asked)>,
+    waiting: Vec<(About, RequestId)>,
 }
 
 impl Hints {
-    fn note(&mut self, about: About, asked: Asked) {
+    fn note(&mut self, about: About, asked: RequestId) {
         self.waiting.push((about, asked));
     }
 
     /// A bot has thought about it: all who asked just that, and wait no longer.
-    fn take(&mut self, about: About) -> Vec<Asked> {
+    fn take(&mut self, about: About) -> Vec<RequestId> {
         let same = self.waiting.extract_if(.., |(it, _)| *it == about);
         same.map(|(_, asked)| asked).collect()
     }
@@ -34,9 +33,9 @@ impl Hints {
 
 impl<H: Host> Live<H> {
     pub(super) fn hint(&mut self, by: Caller, id: String, seat: Seat) -> Answer {
-        self.is_held(by, seat)?;
-        self.may_hint(by)?;
-        let level = levels::usual(&**self.play.game());
+        self.must_hold(by, seat)?;
+        self.may_hint(by.eyes)?;
+        let level = self.play.usual_level();
         let question = self.play.started()?.ask(seat, level, Vec::new());
         let question = question.ok_or_else(|| {
             let message = "There is nothing to do on this seat now.";
@@ -48,7 +47,7 @@ impl<H: Host> Live<H> {
             epoch: self.minds.epoch(),
             hint: true,
         };
-        self.hints.note(about, Asked { conn: by.conn, id });
+        self.hints.note(about, RequestId { conn: by.conn, id });
         self.host.think(Thought {
             about,
             question,
@@ -59,27 +58,21 @@ impl<H: Host> Live<H> {
 
     /// A bot has thought about it: whoever asked that at that moment is told.
     pub(super) fn hinted(&mut self, about: About, reply: Reply) {
-        let motive = reply.action.as_ref().and_then(|it| self.reason(about, it));
+        let motive = reply.action.as_ref();
+        let motive = motive.and_then(|it| self.play.why(about.seat, about.asked, it));
         let action = reply.action.map(|action| action.text());
-        for Asked { conn, id } in self.hints.take(about) {
-            let told = Told {
+        for RequestId { conn, id } in self.hints.take(about) {
+            let told = Granted {
                 action: action.clone(),
                 motive: motive.clone(),
-                ..Told::default()
+                ..Granted::default()
             };
             self.answer(conn, id, Ok(told));
         }
     }
 
-    /// Why it would do that. Only as long as nobody has moved since: a reason rests on the view.
-    fn reason(&self, about: About, action: &Move) -> Option<Motive> {
-        let newest = self.play.recent().newest();
-        let moved = newest.is_some_and(|newest| newest.last.n > about.asked);
-        let table = self.play.table().filter(|_| !moved)?;
-        table.why(about.seat, levels::usual(&**self.play.game()), action)
-    }
-
-    fn may_hint(&self, by: Caller) -> Result<(), Error> {
+    /// Whether whoever looks through these eyes is told what a bot would do.
+    pub(super) fn may_hint(&self, eyes: Seats) -> Result<(), Error> {
         if self.log.stage != Stage::Running {
             let message = "There are hints only while a game is on.";
             return Err(Error::new(Reason::NotRunning, message));
@@ -88,7 +81,7 @@ impl<H: Host> Live<H> {
             let message = "Others play these cards too, so there are no hints.";
             return Err(Error::new(Reason::CardsShared, message));
         }
-        let is_other = |seat| !by.eyes.contains(seat) && self.log.chair(seat).is_person();
+        let is_other = |seat| !eyes.contains(seat) && self.log.chair(seat).is_person();
         if table::seats(self.cards.seats()).any(is_other) {
             let message = "Other people play here, so there are no hints.";
             return Err(Error::new(Reason::NotAlone, message));
@@ -110,14 +103,14 @@ mod tests {
         }
     }
 
-    fn asked(id: &str) -> Asked {
-        Asked {
+    fn asked(id: &str) -> RequestId {
+        RequestId {
             conn: 1,
             id: id.to_owned(),
         }
     }
 
-    fn ids(asked: &[Asked]) -> Vec<&str> {
+    fn ids(asked: &[RequestId]) -> Vec<&str> {
         asked.iter().map(|asked| asked.id.as_str()).collect()
     }
 

@@ -1,13 +1,14 @@
 //! The table's log: the one way to write into it, what it says, and what of it is stored.
 
+use super::requests::over;
 use crate::entry::{Deed, Entry};
 use crate::kept::{Ending, Written};
 use crate::ledger::Ledger;
 use crate::secrets::Hash;
 use std::ops::Deref;
-use table::Outcome;
-use wire::AnyTable;
+use table::{Outcome, Seat};
 use wire::rest::Stage;
+use wire::{AnyTable, Error, Reason};
 
 /// A table's log. It reads as the [`Ledger`] of all its entries, those too that are not stored yet;
 /// only [`TableLog::write`] changes it.
@@ -50,6 +51,32 @@ impl TableLog {
     /// Starts again from what is stored.
     pub(super) fn reload(&mut self, ledger: Ledger, over: Option<Over>) {
         *self = Self::new(ledger, over);
+    }
+
+    /// Whether the cards are still to be dealt.
+    pub(super) fn must_be_waiting(&self) -> Result<(), Error> {
+        match self.stage {
+            Stage::Waiting => Ok(()),
+            Stage::Over => Err(over()),
+            Stage::Running => {
+                let message = "The game has begun; this is for before the start.";
+                Err(Error::new(Reason::HasBegun, message))
+            }
+        }
+    }
+
+    /// Whether a person who holds the seat plays it themselves.
+    pub(super) fn must_not_be_stood_in(&self, seat: Seat) -> Result<(), Error> {
+        if !self.chair(seat).stood_in {
+            return Ok(());
+        }
+        let message = "A bot stands in for you; take your seat back first.";
+        Err(Error::new(Reason::StoodIn { seat }, message))
+    }
+
+    /// The names of all who sit there.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.chairs.iter().map(|chair| chair.who.name())
     }
 
     /// Writes the next entry; what it returns has to go to the store at once. `over`: what the game

@@ -130,7 +130,7 @@ pub enum Unstored {
 
 /// What the best play is searched for. Equal questions have equal answers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Question {
+pub enum SearchKey {
     /// The best play of a deal.
     Deal(String),
     /// The best way on at a table.
@@ -347,13 +347,13 @@ impl<H: Host> Live<H> {
         from: Moment,
         hashes: &[Hash],
         now: Now,
-    ) -> Result<(Question, Search), Error> {
+    ) -> Result<(SearchKey, Search), Error> {
         self.now = now;
         let table = self.play.started()?;
         self.may_know(hashes)?;
         let question = match from {
-            Moment::Deal => Question::Deal(self.cards.deal().id.clone()),
-            Moment::Now => Question::Now {
+            Moment::Deal => SearchKey::Deal(self.cards.deal().id.clone()),
+            Moment::Now => SearchKey::Now {
                 table: self.choices.id.clone(),
                 taken: table.taken(),
             },

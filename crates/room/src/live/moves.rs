@@ -40,11 +40,11 @@ impl<H: Host> Live<H> {
         action: &Value,
         arrived: Time,
     ) -> Answer {
-        self.is_held(caller, seat)?;
+        self.must_hold(caller, seat)?;
         if self.log.has_acted(kind::ACTED, Some(seat), &id) {
             return done();
         }
-        self.is_not_stood_in(seat)?;
+        self.log.must_not_be_stood_in(seat)?;
         self.whistle.may_act(arrived)?;
         self.limits.at_human_pace(seat, arrived)?;
         let action = self.play.started()?.read(action)?;
@@ -82,7 +82,7 @@ impl<H: Host> Live<H> {
 
     /// Whether a move would be allowed.
     pub(super) fn judge(&self, caller: Caller, seat: Seat, action: &Value) -> Answer {
-        self.is_held(caller, seat)?;
+        self.must_hold(caller, seat)?;
         let table = self.play.started()?;
         table.judge(seat, &table.read(action)?)?;
         done()
@@ -97,7 +97,7 @@ impl<H: Host> Live<H> {
         phrase: String,
         now: Time,
     ) -> Answer {
-        self.is_held(caller, seat)?;
+        self.must_hold(caller, seat)?;
         if self.log.has_acted(kind::SAID, Some(seat), &id) {
             return done();
         }
@@ -147,25 +147,13 @@ impl<H: Host> Live<H> {
             .filter(|(_, chair)| chair.who == Who::Free);
         names::bots(
             free.map(|(seat, _)| seat),
-            self.names(),
+            self.log.names(),
             &self.choices.level,
         )
     }
 
     pub(super) fn new_bot(&self, seat: Seat, level: &str) -> Bot {
-        let mut bots = names::bots([seat].into_iter(), self.names(), level);
+        let mut bots = names::bots([seat].into_iter(), self.log.names(), level);
         bots.pop().expect("one seat, one bot").1
-    }
-
-    fn names(&self) -> impl Iterator<Item = &str> {
-        self.log.chairs.iter().map(|chair| chair.who.name())
-    }
-
-    fn is_not_stood_in(&self, seat: Seat) -> Result<(), Error> {
-        if !self.log.chair(seat).stood_in {
-            return Ok(());
-        }
-        let message = "A bot stands in for you; take your seat back first.";
-        Err(Error::new(Reason::StoodIn { seat }, message))
     }
 }

@@ -63,6 +63,7 @@ impl<H: Host> Live<H> {
     /// A connection has read what it had in line and wants to start afresh.
     pub fn caught_up(&mut self, conn: u64, now: Now) {
         self.now = now;
+        self.presence.begin_afresh(conn);
         self.welcome(conn, None);
     }
 
@@ -89,11 +90,16 @@ impl<H: Host> Live<H> {
             protocol: self.terms.protocol,
             version: env!("CARGO_PKG_VERSION").to_owned(),
             n: self.log.n,
-            room: self.shown(),
+            room: self.shown_to(eyes),
             yours: eyes,
             missed: last.map_or_else(Vec::new, |last| recent.since(last, look)),
             sights: table.map_or_else(Vec::new, |table| sights(table, look)),
             wait: self.whistle.wait(self.now.timer),
+            deck: self
+                .play
+                .game()
+                .foreign_deck()
+                .map(|deck| deck.as_ref().to_owned()),
         })
         .into()
     }

@@ -9,8 +9,9 @@ use super::recent::Recent;
 use super::requests::not_started;
 use crate::Time;
 use crate::host::Outlet;
+use crate::levels;
 use std::sync::Arc;
-use table::{Hearers, Seat, Seats, Team};
+use table::{Hearers, Motive, Seat, Seats, Team};
 use wire::{AnyGame, AnyTable, Error, Move, Opening};
 
 /// One game, from before its start to after its end.
@@ -52,6 +53,20 @@ impl Play {
     pub(super) fn deal(&mut self, opening: &Opening) -> Result<(), Error> {
         self.table = Some(self.game.open(opening)?);
         Ok(())
+    }
+
+    /// Why a bot would do that on that seat, asked after that entry. Only as long as nobody has moved
+    /// since: a reason rests on the view.
+    pub(super) fn why(&self, seat: Seat, asked: u32, action: &Move) -> Option<Motive> {
+        let newest = self.recent.newest();
+        let moved = newest.is_some_and(|newest| newest.last.n > asked);
+        let table = self.table().filter(|_| !moved)?;
+        table.why(seat, self.usual_level(), action)
+    }
+
+    /// The level of bots where nobody chose one.
+    pub(super) fn usual_level(&self) -> &'static str {
+        levels::usual(&*self.game)
     }
 
     /// Takes an action that arrived then, `at` milliseconds after the start.

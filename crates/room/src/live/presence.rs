@@ -19,7 +19,7 @@ const LEAST_PATIENCE: Duration = Duration::from_secs(60);
 
 /// Whether the person who holds a seat is here.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Holder {
+enum Whereabouts {
     /// They are, or nobody holds it.
     Here,
     /// Not connected since then.
@@ -33,7 +33,7 @@ pub(super) struct Presence<O> {
     conns: Vec<Conn<O>>,
     /// How many of them hold no seat.
     watching: usize,
-    holders: Vec<Holder>,
+    holders: Vec<Whereabouts>,
     /// How long the table waits for whoever is away, as its host said.
     limit: Duration,
     /// When the room has to be shown again because people came or went.
@@ -48,7 +48,7 @@ impl<O: Outlet> Presence<O> {
         Self {
             conns: Vec::new(),
             watching: 0,
-            holders: vec![Holder::Here; usize::from(seats)],
+            holders: vec![Whereabouts::Here; usize::from(seats)],
             limit,
             room_due: None,
             empty_since: Some(now),
@@ -102,10 +102,10 @@ impl<O: Outlet> Presence<O> {
         let mut changed = false;
         for (seat, holder) in (0..).map(Seat).zip(&mut self.holders) {
             let away = people.contains(seat) && !here.contains(seat);
-            changed |= (*holder != Holder::Here) != away;
+            changed |= (*holder != Whereabouts::Here) != away;
             *holder = match *holder {
-                _ if !away => Holder::Here,
-                Holder::Here => Holder::Away(now),
+                _ if !away => Whereabouts::Here,
+                Whereabouts::Here => Whereabouts::Away(now),
                 away => away,
             };
         }
@@ -128,7 +128,7 @@ impl<O: Outlet> Presence<O> {
         let mut holders = (0..).map(Seat).zip(&mut self.holders);
         let gone = holders.find(|(_, holder)| holder.gone_at(patience).is_some_and(|at| at <= now));
         let (seat, holder) = gone?;
-        *holder = Holder::Gone;
+        *holder = Whereabouts::Gone;
         Some(seat)
     }
 
@@ -163,12 +163,12 @@ impl<O: Outlet> Presence<O> {
 
     /// Whether the person who holds the seat is not connected.
     pub(super) fn is_away(&self, seat: Seat) -> bool {
-        self.holders[seat.index()] != Holder::Here
+        self.holders[seat.index()] != Whereabouts::Here
     }
 
     /// Whether that is longer than the table's limit.
     pub(super) fn is_gone(&self, seat: Seat) -> bool {
-        self.holders[seat.index()] == Holder::Gone
+        self.holders[seat.index()] == Whereabouts::Gone
     }
 
     /// The seats from which nobody is away.
@@ -233,6 +233,13 @@ impl<O: Outlet> Presence<O> {
         frames
     }
 
+    /// The connection has read what it had in line, and is about to be welcomed again.
+    pub(super) fn begin_afresh(&self, conn: u64) {
+        if let Some(conn) = self.conn(conn) {
+            conn.begin_afresh();
+        }
+    }
+
     /// The connection is welcomed by what is sent at that place.
     pub(super) fn welcomed(&mut self, conn: u64, place: u64) {
         if let Some(conn) = self.conn_mut(conn) {
@@ -281,7 +288,7 @@ impl<O: Outlet> Presence<O> {
     }
 }
 
-impl Holder {
+impl Whereabouts {
     /// When they will have been away for so long.
     fn gone_at(self, patience: Duration) -> Option<Time> {
         match self {

@@ -9,7 +9,7 @@ use crate::ledger::Ledger;
 use std::collections::VecDeque;
 use std::time::Duration;
 use table::Seat;
-use wire::Error;
+use wire::{Error, Late};
 
 /// Whoever comes later than this has not raced, but overlooked something.
 const RACE: Duration = Duration::from_secs(3);
@@ -47,9 +47,11 @@ impl First {
         let late = self.late.as_millis() as u64;
         let name = ledger.chair(self.seat).who.name();
         let message = format!("{} {name} was first, by {late} ms.", refusal.message);
-        Error { message, ..refusal }
-            .with("first", self.seat.0)
-            .with("late_ms", late)
+        let late = Late {
+            first: self.seat,
+            late_ms: late,
+        };
+        Error { message, ..refusal }.late(&late)
     }
 }
 

@@ -2,7 +2,9 @@
 //! back.
 //!
 //! Each move is written down once, when it happens, through everybody's eyes; messages that tell of
-//! it and welcomes of those who missed it hold what stands here.
+//! it and welcomes of those who missed it hold what stands here. What a seat notices as spectators do is
+//! kept once: with four seats that is 96 bytes a move of Team Play instead of 358, and 56 of Ligretto football
+//! instead of 282 (means of 400 random moves), so that four to five times as many fit into what is kept.
 
 use super::frames::{Last, Look};
 use serde_json::value::RawValue;

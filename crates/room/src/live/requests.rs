@@ -7,13 +7,12 @@ use crate::{Now, Time};
 use serde_json::value::RawValue;
 use std::collections::HashSet;
 use table::{Motive, Seat, Seats};
-use wire::rest::Stage;
 use wire::socket::{Message, Request};
 use wire::{Error, Reason};
 
 /// What an answer holds besides its id.
 #[derive(Clone, Default)]
-pub(crate) struct Told {
+pub(crate) struct Granted {
     pub secret: Option<String>,
     pub table: Option<String>,
     pub action: Option<Box<RawValue>>,
@@ -23,7 +22,7 @@ pub(crate) struct Told {
 /// What came of a request.
 pub(super) enum Done {
     /// This is the answer.
-    Told(Told),
+    Now(Granted),
     /// The answer comes later.
     Later,
 }
@@ -54,7 +53,7 @@ impl<H: Host> Live<H> {
         let done = admitted.and_then(|()| self.take(caller, request, arrived));
         match done {
             Ok(Done::Later) => {}
-            Ok(Done::Told(told)) => self.answer(conn, id, Ok(told)),
+            Ok(Done::Now(told)) => self.answer(conn, id, Ok(told)),
             Err(error) => self.answer(conn, id, Err(error)),
         }
         self.review_asks(arrived);
@@ -107,7 +106,7 @@ impl<H: Host> Live<H> {
     }
 
     fn list(&mut self, by: Caller, id: String, listed: bool) -> Answer {
-        self.is_host(by)?;
+        self.must_be_host(by)?;
         self.once(id, Deed::Listed { listed })
     }
 
@@ -124,16 +123,8 @@ impl<H: Host> Live<H> {
         done()
     }
 
-    pub(super) fn exists(&self, seat: Seat) -> Result<(), Error> {
-        let seats = self.cards.seats();
-        if seat.0 < seats {
-            return Ok(());
-        }
-        Err(Error::no_such_seat(seat.0.into(), seats))
-    }
-
-    pub(super) fn is_held(&self, by: Caller, seat: Seat) -> Result<(), Error> {
-        self.exists(seat)?;
+    pub(super) fn must_hold(&self, by: Caller, seat: Seat) -> Result<(), Error> {
+        self.cards.must_have(seat)?;
         if by.eyes.contains(seat) {
             return Ok(());
         }
@@ -142,23 +133,12 @@ impl<H: Host> Live<H> {
     }
 
     /// The host's seat, if the host asks.
-    pub(super) fn is_host(&self, by: Caller) -> Result<Seat, Error> {
+    pub(super) fn must_be_host(&self, by: Caller) -> Result<Seat, Error> {
         let host = self.presence.host(&self.log);
         host.filter(|&host| by.eyes.contains(host)).ok_or_else(|| {
             let message = "Only the host can do this.";
             Error::new(Reason::NotHost, message)
         })
-    }
-
-    pub(super) fn is_waiting(&self) -> Result<(), Error> {
-        match self.log.stage {
-            Stage::Waiting => Ok(()),
-            Stage::Over => Err(over()),
-            Stage::Running => {
-                let message = "The game has begun; this is for before the start.";
-                Err(Error::new(Reason::HasBegun, message))
-            }
-        }
     }
 }
 
@@ -184,7 +164,7 @@ pub(super) fn lost(answer: Message<'static>) -> Box<Message<'static>> {
 }
 
 pub(super) fn done() -> Answer {
-    Ok(Done::Told(Told::default()))
+    Ok(Done::Now(Granted::default()))
 }
 
 pub(super) fn not_yours(message: &str) -> Error {

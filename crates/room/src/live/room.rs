@@ -9,7 +9,8 @@ use crate::host::Host;
 use crate::kept::{Deal, HostChoices, Record};
 use crate::ledger::{Seated, Who};
 use crate::reveal::Reveal;
-use table::{Seat, Team};
+use serde_json::{Map, Value};
+use table::{Seat, Seats, Team};
 use wire::rest::{Ask, Chair, Holder, Room, Stage};
 use wire::{AnyGame, Error};
 
@@ -70,11 +71,15 @@ impl Stored<'_> {
             given_up: log.given_up.clone(),
             opening: log.reveal.as_ref().map(Reveal::shown),
             watching: 0,
+            level: self.choices.level.clone(),
+            bot_delay: self.choices.bot_delay,
             away: self.choices.away,
             pace: self.choices.pace,
             takeover: self.choices.takeover,
             asks: Vec::new(),
             takeovers: log.takeovers.clone(),
+            hints: false,
+            options_again: None,
             result: log.result().cloned(),
             again: log.went_on.clone(),
         }
@@ -114,12 +119,42 @@ impl<H: Host> Live<H> {
         room.host = self.presence.host(&self.log);
         room.watching = self.presence.watchers() as u32;
         room.asks = self.asks();
+        room.options_again = self.options_again();
         for (seat, chair) in (0..).map(Seat).zip(&mut room.seats) {
             if let Holder::Person { here } = &mut chair.holder {
                 *here = !self.presence.is_away(seat);
             }
         }
         room
+    }
+
+    /// The room as it is told to whoever looks through these eyes.
+    pub(super) fn shown_to(&self, eyes: Seats) -> Room {
+        self.hinting(self.shown(), eyes)
+    }
+
+    /// The room, saying whether there are hints for those who look through these eyes.
+    pub(super) fn hinting(&self, room: Room, eyes: Seats) -> Room {
+        let hints = !eyes.is_empty() && self.may_hint(eyes).is_ok();
+        Room { hints, ..room }
+    }
+
+    /// With which options the same people play the same cards again: those that lay more of them open
+    /// are not for whoever still keeps them to themselves.
+    fn options_again(&self) -> Option<Map<String, Value>> {
+        let played = &self.cards.deal().options;
+        let is_over = self.log.stage == Stage::Over;
+        let hashes = self.log.hashes();
+        let may_know = self
+            .cards
+            .comparison()
+            .held(self.now.clock)
+            .may_know(&hashes)
+            .is_ok();
+        is_over.then(|| {
+            let again = may_know.then(|| self.play.game().options_again(played).ok());
+            again.flatten().unwrap_or_else(|| played.clone())
+        })
     }
 
     /// What the lobby shows of the table now, as JSON, if it does.

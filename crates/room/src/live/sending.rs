@@ -2,7 +2,7 @@
 
 use super::frames::{Look, write};
 use super::outbox::{Frames, Out, What};
-use super::{Live, requests::Told};
+use super::{Live, requests::Granted};
 use crate::Time;
 use crate::host::{Counted, Frame, Host};
 use table::{Seat, Seats};
@@ -63,10 +63,12 @@ impl<H: Host> Live<H> {
     pub(super) fn send_room(&mut self) {
         self.presence.room_shown();
         let room = self.shown();
-        self.send_all(|yours| {
-            let room = room.clone();
+        let frames = self.presence.through_all_eyes(|yours| {
+            let room = self.hinting(room.clone(), yours);
             write(&Message::Room { room, yours }).into()
         });
+        let arrived = None;
+        self.send(What::All { frames, arrived });
     }
 
     /// What somebody said, to those who may hear it.
@@ -114,13 +116,13 @@ impl<H: Host> Live<H> {
     }
 
     /// The answer to a request, after the last entry.
-    pub(super) fn answer(&mut self, to: u64, id: String, done: Result<Told, Error>) {
+    pub(super) fn answer(&mut self, to: u64, id: String, done: Result<Granted, Error>) {
         if done.is_err() {
             self.host.count(Counted::Refusal);
         }
         let (told, error) = match done {
             Ok(told) => (told, None),
-            Err(error) => (Told::default(), Some(error)),
+            Err(error) => (Granted::default(), Some(error)),
         };
         let answer = Box::new(Message::Answer {
             id,

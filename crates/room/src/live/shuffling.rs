@@ -12,19 +12,22 @@ use super::requests::{Answer, Caller, done};
 use crate::Time;
 use crate::entry::{Deed, kind};
 use crate::host::{Fault, Host};
-use crate::{names, secrets};
+use crate::{names, reveal, secrets};
 use table::{Part, Seat};
 use wire::{Committed, Error, Reason};
 
 impl<H: Host> Live<H> {
     /// A page commits to its part.
     pub(super) fn commit(&mut self, by: Caller, id: String, seat: Seat, hash: String) -> Answer {
-        self.is_held(by, seat)?;
+        self.must_hold(by, seat)?;
         if self.log.has_acted(kind::COMMITTED, Some(seat), &id) {
             return done();
         }
-        self.is_waiting()?;
-        self.takes_commitments(seat)?;
+        self.log.must_be_waiting()?;
+        self.cards.must_take_words()?;
+        if let Some(reveal) = &self.log.reveal {
+            reveal.must_take(seat)?;
+        }
         if !is_hash(&hash) {
             return Err(Error::malformed(
                 "A commitment is a SHA-256 in 64 lower-case hex digits.",
@@ -36,32 +39,13 @@ impl<H: Host> Live<H> {
         self.once(id, Deed::Committed { seat, hash })
     }
 
-    fn takes_commitments(&self, seat: Seat) -> Result<(), Error> {
-        if self.cards.deal().words.is_some() {
-            let message = "These cards were shuffled before: nothing can be added to them.";
-            return Err(Error::new(Reason::DealSettled, message));
-        }
-        let Some(reveal) = &self.log.reveal else {
-            return Ok(());
-        };
-        if reveal.list.is_some() {
-            let message = "The commitments are fixed; the cards are about to be dealt.";
-            return Err(Error::new(Reason::ListFixed, message));
-        }
-        if reveal.barred.contains(&seat) {
-            let message = "You did not open in time; the cards are dealt without your part.";
-            return Err(Error::new(Reason::LeftOut { seat }, message));
-        }
-        Ok(())
-    }
-
     pub(super) fn start(&mut self, by: Caller, id: String, arrived: Time) -> Answer {
-        self.is_host(by)?;
+        self.must_be_host(by)?;
         let mut kinds = [kind::STARTED, kind::FIXED].into_iter();
         if kinds.any(|kind| self.log.has_acted(kind, None, &id)) {
             return done();
         }
-        self.is_waiting()?;
+        self.log.must_be_waiting()?;
         if self.log.is_opening() {
             let message = "The cards are about to be dealt.";
             return Err(Error::new(Reason::ListFixed, message));
@@ -100,36 +84,23 @@ impl<H: Host> Live<H> {
         seat: Seat,
         (bits, words): (&str, &str),
     ) -> Answer {
-        self.is_held(by, seat)?;
+        self.must_hold(by, seat)?;
         if self.log.has_acted(kind::OPENED, Some(seat), &id) {
             return done();
         }
-        self.is_waiting()?;
-        let committed = self.to_be_opened(seat)?;
+        self.log.must_be_waiting()?;
+        let reveal = self.log.reveal.as_ref().ok_or_else(reveal::not_opening)?;
+        let committed = reveal.to_be_opened(seat)?;
         let part = part_of(bits, words, self.terms.words)?;
         if hex::encode(part.commitment()) != committed {
             let message = "This is not what was committed to; it counts as not opened.";
             return Err(Error::new(Reason::WrongOpening { seat }, message));
         }
-        let reveal = self.log.reveal.as_ref();
-        if reveal.is_some_and(|reveal| reveal.opened.contains_key(&seat)) {
+        if reveal.opened.contains_key(&seat) {
             return done();
         }
         let part = part.to_string();
         self.once(id, Deed::Opened { seat, part })
-    }
-
-    /// What that seat has committed to and has to open now.
-    fn to_be_opened(&self, seat: Seat) -> Result<&str, Error> {
-        let list = self.log.reveal.as_ref();
-        let Some(reveal) = list.filter(|reveal| reveal.list.is_some()) else {
-            let message = "Nothing is opened now.";
-            return Err(Error::new(Reason::NotOpening, message));
-        };
-        reveal.listed(seat).ok_or_else(|| {
-            let message = "Your commitment is not on the list that is opened.";
-            Error::new(Reason::NotListed { seat }, message)
-        })
     }
 
     /// Goes on where there is nobody to wait for any longer.

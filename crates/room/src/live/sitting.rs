@@ -2,7 +2,7 @@
 //! any.
 
 use super::Live;
-use super::requests::{Answer, Caller, Done, Told, done, over};
+use super::requests::{Answer, Caller, Done, Granted, done, over};
 use super::takeovers::Sitter;
 use crate::entry::{Deed, Seating};
 use crate::host::Host;
@@ -23,7 +23,7 @@ impl<H: Host> Live<H> {
         (name, avatar): Face,
         own: Option<String>,
     ) -> Answer {
-        self.exists(seat)?;
+        self.cards.must_have(seat)?;
         let secret = own.unwrap_or_else(|| secrets::seat_secret(&self.host));
         if !secrets::is_own(&secret) {
             return Err(Error::malformed("A seat's secret is 32 hex digits."));
@@ -31,9 +31,9 @@ impl<H: Host> Live<H> {
         let hash = secrets::hash(&secret);
         if self.log.held(&[hash]).contains(seat) {
             self.hold(by.conn, hash);
-            return Ok(Done::Told(Told {
+            return Ok(Done::Now(Granted {
                 secret: Some(secret),
-                ..Told::default()
+                ..Granted::default()
             }));
         }
         let visitor = self.may_sit(by, seat, hash)?;
@@ -49,7 +49,7 @@ impl<H: Host> Live<H> {
         if self.log.stage == Stage::Running {
             return self.sit_in_game(sitter, self.now.timer);
         }
-        Ok(Done::Told(self.sit_down(&sitter, Seating::Free)))
+        Ok(Done::Now(self.sit_down(&sitter, Seating::Free)))
     }
 
     /// Who wants to sit there with that secret, if they may.
@@ -64,7 +64,7 @@ impl<H: Host> Live<H> {
         let known = self.presence.visitor(by.conn);
         let mut visitor = known.cloned().unwrap_or_default();
         visitor.hashes.push(hash);
-        self.is_welcome(&visitor)?;
+        self.log.sitters.must_be_welcome(&visitor)?;
         if self.log.chair(seat).is_person() {
             return Err(taken(seat));
         }
@@ -72,7 +72,7 @@ impl<H: Host> Live<H> {
     }
 
     /// Sits somebody down, by that right, and tells everybody.
-    pub(super) fn sit_down(&mut self, sitter: &Sitter, how: Seating) -> Told {
+    pub(super) fn sit_down(&mut self, sitter: &Sitter, how: Seating) -> Granted {
         let seat = sitter.seat;
         let change = self.change_by(sitter, &how);
         let sat = Deed::Sat {
@@ -90,9 +90,9 @@ impl<H: Host> Live<H> {
         }
         self.send_room();
         self.stir(self.now.timer);
-        Told {
+        Granted {
             secret: Some(sitter.secret.clone()),
-            ..Told::default()
+            ..Granted::default()
         }
     }
 
@@ -111,14 +111,14 @@ impl<H: Host> Live<H> {
     }
 
     pub(super) fn rise(&mut self, by: Caller, id: String, seat: Seat) -> Answer {
-        self.exists(seat)?;
+        self.cards.must_have(seat)?;
         let hashes = self.presence.hashes(by.conn);
         if self.log.has_risen(seat, hashes, &id) {
             return done();
         }
-        self.is_held(by, seat)?;
+        self.must_hold(by, seat)?;
         let running = self.log.stage == Stage::Running;
-        let bot = running.then(|| self.new_bot(seat, self.stand_in_level()));
+        let bot = running.then(|| self.new_bot(seat, self.play.usual_level()));
         let change = bot.as_ref().map(|bot| SeatChange::Left {
             name: self.log.name_of(seat),
             bot: bot.name.clone(),
@@ -138,7 +138,7 @@ impl<H: Host> Live<H> {
         seat: Seat,
         (name, avatar): Face,
     ) -> Answer {
-        self.is_held(by, seat)?;
+        self.must_hold(by, seat)?;
         let name = self.name_for(by.eyes, seat, name)?;
         self.once(id, Deed::Renamed { seat, name, avatar })
     }
@@ -150,14 +150,14 @@ impl<H: Host> Live<H> {
         seat: Seat,
         level: Option<String>,
     ) -> Answer {
-        self.exists(seat)?;
-        self.is_host(by)?;
+        self.cards.must_have(seat)?;
+        self.must_be_host(by)?;
         let chair = self.log.chair(seat);
         if chair.is_person() {
             return Err(taken(seat));
         }
         if level.is_none() || chair.who == Who::Free {
-            self.is_waiting()?;
+            self.log.must_be_waiting()?;
         }
         if self.log.stage == Stage::Over {
             return Err(over());
@@ -173,7 +173,7 @@ impl<H: Host> Live<H> {
     }
 
     pub(super) fn take_back(&mut self, by: Caller, id: String, seat: Seat) -> Answer {
-        self.is_held(by, seat)?;
+        self.must_hold(by, seat)?;
         if !self.log.chair(seat).stood_in {
             return done();
         }
@@ -183,10 +183,10 @@ impl<H: Host> Live<H> {
     /// A round that does not wait need not lack a player: whoever is away is stood in for as soon as
     /// their team mates, or the host, want it.
     pub(super) fn stand_in(&mut self, by: Caller, id: String, seat: Seat) -> Answer {
-        self.exists(seat)?;
+        self.cards.must_have(seat)?;
         let mate = by.eyes.iter().any(|own| self.play.are_mates(seat, own));
         if !mate {
-            self.is_host(by)?;
+            self.must_be_host(by)?;
         }
         if self.log.chair(seat).stood_in {
             return done();
@@ -204,8 +204,8 @@ impl<H: Host> Live<H> {
 
     /// The host frees a seat. In a running game a bot plays it already, or goes on from now.
     pub(super) fn free(&mut self, caller: Caller, id: String, seat: Seat) -> Answer {
-        self.exists(seat)?;
-        let by = self.is_host(caller)?;
+        self.cards.must_have(seat)?;
+        let by = self.must_be_host(caller)?;
         if self.log.has_freed(seat, &id) {
             return done();
         }
@@ -218,7 +218,7 @@ impl<H: Host> Live<H> {
             (Stage::Running, Who::Bot(_)) | (_, Who::Free) => return done(),
             (stage, _) => stage == Stage::Running,
         };
-        let bot = is_running.then(|| self.new_bot(seat, self.stand_in_level()));
+        let bot = is_running.then(|| self.new_bot(seat, self.play.usual_level()));
         let change = SeatChange::Freed {
             name: self.log.name_of(seat),
             by: self.log.name_of(by),
@@ -232,19 +232,6 @@ impl<H: Host> Live<H> {
         self.stir(now);
         self.go_on_opening(now);
         done()
-    }
-
-    /// Whoever was put out does not come back by the same link, as far as it shows.
-    pub(super) fn is_welcome(&self, visitor: &Visitor) -> Result<(), Error> {
-        if !self.log.sitters.is_put_out(visitor) {
-            return Ok(());
-        }
-        let message = "The host has freed your seat; you may watch, and sit at other tables.";
-        Err(Error::new(Reason::SeatBarred, message))
-    }
-
-    fn stand_in_level(&self) -> &'static str {
-        levels::usual(&**self.play.game())
     }
 }
 

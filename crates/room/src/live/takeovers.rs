@@ -80,10 +80,42 @@ impl Plea {
         asked.iter().filter(has_agreed).collect()
     }
 
-    /// Whether it has stood for too long.
-    pub(super) fn is_late(&self, now: Time) -> bool {
-        self.until <= now
+    /// What becomes of it by now, if anything; `asked`: those who are asked, `alone`: whoever asks has
+    /// no seat yet, so that somebody has to let them in.
+    pub(super) fn verdict(
+        &self,
+        asked: Seats,
+        alone: bool,
+        ledger: &Ledger,
+        now: Time,
+    ) -> Option<Verdict> {
+        let agreed = self.agreed(asked, ledger);
+        if asked.is_empty() && alone {
+            return Some(Verdict::Denied(nobody()));
+        }
+        if agreed == asked {
+            return Some(Verdict::Granted(agreed.iter().collect()));
+        }
+        (self.until <= now).then(|| {
+            let message = "Nobody has answered; ask again a little later.";
+            let seat = self.sitter.seat;
+            Verdict::Denied(Error::new(Reason::SeatUnanswered { seat }, message))
+        })
     }
+}
+
+/// What becomes of a question.
+#[derive(Debug, PartialEq)]
+pub(super) enum Verdict {
+    /// Those on these seats have agreed.
+    Granted(Vec<Seat>),
+    /// It is over.
+    Denied(Error),
+}
+
+pub(super) fn nobody() -> Error {
+    let message = "Nobody sits here who could agree; the bots play on.";
+    Error::new(Reason::SeatNobody, message)
 }
 
 /// The questions that a table's people are asked.
@@ -320,6 +352,35 @@ mod tests {
         let all = |_| true;
         assert_eq!(asked(Takeover::Team, Seats::NONE, all), seats(&[1]));
         assert!(asked(Takeover::Host, seats(&[0, 1, 2]), here).is_empty());
+    }
+
+    #[test]
+    fn a_question_is_settled_by_all_who_are_asked_or_by_the_clock() {
+        let now = Time::default();
+        let ledger = ledger();
+        let mut takeovers = takeovers(Takeover::Team, now);
+        takeovers.put(ask_name(), sitter(1, 3, "own"), now).unwrap();
+        let verdict = |takeovers: &Takeovers, asked, now| {
+            let plea = takeovers.open().next().unwrap();
+            plea.verdict(asked, true, &ledger, now)
+        };
+        let both = seats(&[0, 1]);
+        assert_eq!(verdict(&takeovers, both, now), None);
+        takeovers.agree(&ask_name(), seats(&[0]), &ledger);
+        assert_eq!(verdict(&takeovers, both, now), None, "one is not both");
+        let denied = |reason, verdict| match verdict {
+            Some(Verdict::Denied(error)) => assert_eq!(error.ours(), Some(reason)),
+            other => panic!("{other:?}"),
+        };
+        let seat = Seat(3);
+        denied(
+            Reason::SeatUnanswered { seat },
+            verdict(&takeovers, both, now + PATIENCE),
+        );
+        denied(Reason::SeatNobody, verdict(&takeovers, Seats::NONE, now));
+        takeovers.agree(&ask_name(), seats(&[1]), &ledger);
+        let granted = Verdict::Granted(vec![Seat(0), Seat(1)]);
+        assert_eq!(verdict(&takeovers, both, now + PATIENCE), Some(granted));
     }
 
     #[test]

@@ -22,6 +22,10 @@ pub struct GameInfo {
     pub levels: Vec<String>,
     /// What may be said at its table.
     pub phrases: Vec<String>,
+    /// Those among them that cheer and say nothing about the game.
+    pub cheers: Vec<String>,
+    /// The types of offers that call nobody: whoever is offered nothing else is not waited for.
+    pub aside: Vec<String>,
 }
 
 impl GameInfo {
@@ -42,6 +46,8 @@ impl GameInfo {
             options: options.collect(),
             levels: owned(&game.levels()),
             phrases: owned(game.manners().phrases),
+            cheers: owned(game.manners().cheers),
+            aside: owned(game.manners().aside),
         }
     }
 }

@@ -45,7 +45,7 @@ pub struct NewTable {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub deal: Option<String>,
     /// A finished table of that deal. Needed where nobody lets others play it, and where the options
-    /// lay open what the deal hides: who names a finished table could read its replay as well. While
+    /// lay open what the deal hides: whoever names a finished table could read its replay as well. While
     /// that is held back, so is what the options would lay open.
     #[cfg_attr(feature = "ts", ts(optional))]
     pub after: Option<String>,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{Outcome, Seat, Team};
 
-/// A table, as everybody may see it.
+/// A table, as everybody may see it. The head of `wire::rest` has one as JSON.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -50,6 +50,13 @@ pub struct Room {
     pub opening: Option<Reveal>,
     /// How many people watch.
     pub watching: u32,
+    /// The level of the bots that take the free seats at the start; empty where a program from before
+    /// this field tells of the room.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
+    pub level: String,
+    /// Milliseconds that bots wait before each move; null: as a person of their level would.
+    pub bot_delay: Option<u32>,
     /// Seconds until a bot stands in for whoever is away.
     pub away: u32,
     /// How fast it plays.
@@ -61,6 +68,15 @@ pub struct Room {
     /// The seats that were taken over since the deal, in order. A game with any is not compared
     /// with others.
     pub takeovers: Vec<TakenOver>,
+    /// Whether this connection is told what a bot would do in a seat that it holds: the game is on, nobody
+    /// compares the cards, and no other person plays. In the lobby, where nobody is connected, nobody is.
+    #[serde(default)]
+    pub hints: bool,
+    /// Once it is over: the options with which those who sit here play the same cards again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    pub options_again: Option<Map<String, Value>>,
     /// How it ended; null until then.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub result: Option<Outcome>,
@@ -130,6 +146,15 @@ pub enum Stage {
 }
 
 /// A seat of a room.
+///
+/// ```
+/// use wire::rest::{Chair, Holder};
+///
+/// let text = r#"{"team": 1, "holder": {"kind": "free"}, "name": "", "stood_in": false}"#;
+/// let chair: Chair = serde_json::from_str(text)?;
+/// assert_eq!((chair.holder, chair.avatar), (Holder::Free, None));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

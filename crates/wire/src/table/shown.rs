@@ -27,6 +27,10 @@ impl<G: Game> Snapshot for Shown<G> {
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
     }
+
+    fn round(&self) -> Option<u32> {
+        (G::PROFILE.round)(&self.game)
+    }
 }
 
 /// Events as `viewer` noticed them.

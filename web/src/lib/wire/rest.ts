@@ -13,12 +13,17 @@ export class Refused extends Error {
 /** There is no server, or it cannot be reached. */
 export class Unreachable extends Refused {}
 
-export const listGames = (): Promise<GameInfo[]> => ask('/api/games');
-export const visitLobby = (): Promise<Lobby> => ask('/api/tables');
+/** A server that is silent for so long, in milliseconds, is as good as none: the lobby goes on without it. */
+const PATIENCE = 8_000;
+
+export const listGames = (): Promise<GameInfo[]> => ask('/api/games', { within: PATIENCE });
+export const visitLobby = (): Promise<Lobby> => ask('/api/tables', { within: PATIENCE });
 /** A table's room; null for a table of this page where nobody was yet. */
 export const findTable = async (table: string): Promise<Room | null> =>
-  isLocal(table) ? (await here()).room(table) : ask<Room>(`/api/tables/${encodeURIComponent(table)}`);
-export const makeTable = (table: NewTable): Promise<TableMade> => ask('/api/tables', { body: table });
+  isLocal(table)
+    ? (await here()).room(table)
+    : ask<Room>(`/api/tables/${encodeURIComponent(table)}`, { within: PATIENCE });
+export const makeTable = (table: NewTable): Promise<TableMade> => ask('/api/tables', { body: table, within: PATIENCE });
 /** The whole of a game that is over. */
 export const replayOf = async (table: string): Promise<Replay> =>
   isLocal(table)
@@ -38,7 +43,8 @@ export const hintFor = async (table: string): Promise<Best> =>
 /** A deal by its name; `table`: whose result is one's own. */
 export const findDeal = (deal: string, table = ''): Promise<DealInfo> =>
   ask(`/api/deals/${encodeURIComponent(deal)}?table=${encodeURIComponent(table)}`);
-export const findToday = (game: string): Promise<DealInfo> => ask(`/api/today/${encodeURIComponent(game)}`);
+export const findToday = (game: string): Promise<DealInfo> =>
+  ask(`/api/today/${encodeURIComponent(game)}`, { within: PATIENCE });
 
 /** The tables of this page. */
 const here = () => import('../local/client');
@@ -48,13 +54,16 @@ interface Question {
   body?: unknown;
   /** The secret of a seat, if one is held here: some things are told to its holder alone. */
   secret?: string;
+  /** How long one waits for the answer, in milliseconds; absent: as long as it takes. */
+  within?: number;
 }
 
-async function ask<T>(path: string, { body, secret }: Question = {}): Promise<T> {
+async function ask<T>(path: string, { body, secret, within }: Question = {}): Promise<T> {
   const headers = new Headers(secret ? { authorization: `Bearer ${secret}` } : {});
   if (body !== undefined) headers.set('content-type', 'application/json');
   const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const response = hasServer ? await fetch(path, { headers, ...post }).catch(() => null) : null;
+  const limit = within === undefined ? {} : { signal: AbortSignal.timeout(within) };
+  const response = hasServer ? await fetch(path, { headers, ...post, ...limit }).catch(() => null) : null;
   if (!response) throw new Unreachable(unavailable);
   if (response.ok) return response.json();
   const told = await response.json().catch(() => null);

@@ -115,7 +115,7 @@ describe('a table’s socket', () => {
 
   it('gives up a line that does not answer a ping', async () => {
     line().welcome();
-    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.advanceTimersByTimeAsync(3_000);
     expect(line().sent.at(-1)).toEqual({ op: 'ping' });
     await vi.advanceTimersByTimeAsync(8_500);
     expect(Line.all.length).toBeGreaterThan(1);
@@ -130,14 +130,16 @@ describe('a table’s socket', () => {
     await vi.advanceTimersByTimeAsync(16_000);
     expect(Line.all).toHaveLength(3);
     line().welcome();
-    await vi.advanceTimersByTimeAsync(14_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    line().say({ type: 'pong' });
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(Line.all).toHaveLength(3);
   });
 
   it('stays on a line that answers', async () => {
     line().welcome();
-    for (let i = 0; i < 5; i++) {
-      await vi.advanceTimersByTimeAsync(15_000);
+    for (let i = 0; i < 20; i++) {
+      await vi.advanceTimersByTimeAsync(10_000);
       line().say({ type: 'pong' });
     }
     expect(Line.all).toHaveLength(1);
@@ -202,5 +204,43 @@ describe('being offline', () => {
     expect(line().sent.at(-1)).toEqual({ op: 'ping' });
     line().say({ type: 'pong' });
     expect(quiet.at(-1)).toBe(false);
+  });
+
+  const pings = () => line().sent.filter(({ op }) => op === 'ping').length;
+  const hide = (hidden: boolean) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('is noticed within five seconds by whoever looks, though nobody asks for anything', () => {
+    line().welcome();
+    quiet = [];
+    vi.advanceTimersByTime(5_000);
+    expect(quiet).toEqual([true]);
+  });
+
+  it('costs no ping while anything comes', () => {
+    line().welcome();
+    for (let i = 0; i < 10; i++) {
+      vi.advanceTimersByTime(2_500);
+      line().say({ type: 'moved', n: i + 2, events: [], sights: [] } as never);
+    }
+    expect([pings(), quiet.includes(true)]).toEqual([0, false]);
+  });
+
+  it('costs a page that nobody sees a ping in fifteen seconds, and is asked at once when somebody looks again', () => {
+    hide(true);
+    line().welcome();
+    vi.advanceTimersByTime(14_000);
+    expect(pings()).toBe(0);
+    vi.advanceTimersByTime(1_000);
+    line().say({ type: 'pong' });
+    expect(pings()).toBe(1);
+    quiet = [];
+    hide(false);
+    expect(pings()).toBe(2);
+    vi.advanceTimersByTime(2_000);
+    expect(quiet).toEqual([true]);
+    vi.restoreAllMocks();
   });
 });

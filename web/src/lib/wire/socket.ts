@@ -17,7 +17,7 @@ export interface Listener {
   /** Everything but answers and pongs. */
   message(message: Message): void;
   status(status: Status, error?: WireError): void;
-  /** Whether something has been asked for and nothing at all has come since, for longer than one likes to wait. */
+  /** Whether something was asked, by somebody or by the line itself, and nothing at all has come for longer than one likes to wait. */
   quiet?(quiet: boolean): void;
 }
 
@@ -32,11 +32,15 @@ interface Options {
   open?(): Wire;
 }
 
-const PING_EVERY = 15_000;
+/** A line that has been silent for so long is asked whether it is there: soon while somebody looks at the page. */
+const SILENCE = 3_000;
+/** Nobody waits for a page that is not seen, or for a table that needs no network: their batteries may rest. */
+const UNSEEN_SILENCE = 15_000;
+/** A line that gives no answer to that is given up; slow networks do take seconds. */
 const PONG_WITHIN = 8_000;
 /** Something on the way may take a connection and lead it nowhere: another try may find a better way. */
 const WELCOME_WITHIN = 15_000;
-/** Somebody who has asked for something is told so soon that nothing comes back. */
+/** Whoever looks at the page is told so soon that nothing comes back. */
 const ANSWER_WITHIN = 2_000;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 15_000;
@@ -52,7 +56,7 @@ export class TableSocket {
   #last = 0;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setInterval> | undefined;
+  #ping: ReturnType<typeof setTimeout> | undefined;
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #unwelcome: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +71,7 @@ export class TableSocket {
   start(): void {
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#cut);
-    document.addEventListener('visibilitychange', this.#hurry);
+    document.addEventListener('visibilitychange', this.#seen);
     this.#connect();
   }
 
@@ -75,7 +79,7 @@ export class TableSocket {
   close(): void {
     removeEventListener('online', this.#hurry);
     removeEventListener('offline', this.#cut);
-    document.removeEventListener('visibilitychange', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#seen);
     this.#end('closed');
   }
 
@@ -100,7 +104,6 @@ export class TableSocket {
       const { table, browser } = this.options;
       const secrets = this.options.secrets();
       this.#send({ op: 'hello', protocol: PROTOCOL, table, secrets, last: this.#last, browser });
-      this.#beat();
     };
     wire.onmessage = ({ data }) => {
       if (this.#wire === wire && typeof data === 'string') this.#receive(JSON.parse(data) as Message);
@@ -111,9 +114,9 @@ export class TableSocket {
   }
 
   #receive(message: Message): void {
-    clearTimeout(this.#deadline);
-    clearTimeout(this.#patience);
+    this.#trust();
     this.listener.quiet?.(false);
+    this.#listen();
     switch (message.type) {
       case 'pong':
         return;
@@ -152,7 +155,7 @@ export class TableSocket {
   }
 
   #lost(): void {
-    clearInterval(this.#ping);
+    clearTimeout(this.#ping);
     clearTimeout(this.#deadline);
     clearTimeout(this.#unwelcome);
     this.#wire = null;
@@ -172,9 +175,9 @@ export class TableSocket {
 
   #end(status: Status, error?: WireError): void {
     clearTimeout(this.#retry);
-    clearInterval(this.#ping);
-    clearTimeout(this.#deadline);
+    clearTimeout(this.#ping);
     clearTimeout(this.#unwelcome);
+    this.#trust();
     const wire = this.#wire;
     this.#wire = null;
     this.#welcomed = false;
@@ -190,6 +193,12 @@ export class TableSocket {
     this.#connect();
   };
 
+  /** A line may have died in a pocket: it is asked as soon as somebody looks again. */
+  #seen = (): void => {
+    this.#hurry();
+    if (this.#welcomed && !document.hidden) this.#probe();
+  };
+
   /** The device says that it has no network: whatever comes now comes over a new connection. */
   #cut = (): void => {
     const wire = this.#wire;
@@ -201,22 +210,42 @@ export class TableSocket {
 
   /** While something is unanswered, silence is told early, and asked about. */
   #await(): void {
-    clearTimeout(this.#patience);
-    if (this.#pending.size === 0) return;
+    this.#forbear();
+    if (this.#pending.size > 0) this.#doubt(() => this.#send({ op: 'ping' }));
+  }
+
+  /** Asks a line that stays silent from now on whether it is there. */
+  #listen(): void {
+    clearTimeout(this.#ping);
+    const seen = !document.hidden && !this.#wire?.here;
+    this.#ping = setTimeout(() => this.#probe(), seen ? SILENCE : UNSEEN_SILENCE);
+  }
+
+  #probe(): void {
+    const wire = this.#wire;
+    this.#send({ op: 'ping' });
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(() => this.#giveUp(wire), PONG_WITHIN);
+    if (this.#patience === undefined) this.#doubt();
+  }
+
+  /** Something has come: the line is there. */
+  #trust(): void {
+    clearTimeout(this.#deadline);
+    this.#forbear();
+  }
+
+  /** Tells of the silence when it has lasted for too long. */
+  #doubt(and?: () => void): void {
     this.#patience = setTimeout(() => {
       this.listener.quiet?.(true);
-      this.#send({ op: 'ping' });
+      and?.();
     }, ANSWER_WITHIN);
   }
 
-  #beat(): void {
-    clearInterval(this.#ping);
-    this.#ping = setInterval(() => {
-      const wire = this.#wire;
-      this.#send({ op: 'ping' });
-      clearTimeout(this.#deadline);
-      this.#deadline = setTimeout(() => this.#giveUp(wire), PONG_WITHIN);
-    }, PING_EVERY);
+  #forbear(): void {
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
   }
 
   #send(request: Request): void {

@@ -32,4 +32,12 @@ levels: Array<string>,
 /**
  * What may be said at its table.
  */
-phrases: Array<string>, };
+phrases: Array<string>, 
+/**
+ * Those among them that cheer and say nothing about the game.
+ */
+cheers: Array<string>, 
+/**
+ * The types of offers that call nobody: whoever is offered nothing else is not waited for.
+ */
+aside: Array<string>, };

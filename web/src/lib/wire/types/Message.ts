@@ -52,7 +52,11 @@ sights: Array<Sight>,
 /**
  * While a start is counted down: in how many milliseconds anybody may act.
  */
-wait?: number, } | { "type": "room", 
+wait?: number, 
+/**
+ * The deck file that the table plays with, where it is another one than the newest that ships.
+ */
+deck?: string, } | { "type": "room", 
 /**
  * Who sits where now.
  */

@@ -12,7 +12,7 @@ import type { TakenOver } from "./TakenOver";
 import type { Takeover } from "./Takeover";
 
 /**
- * A table, as everybody may see it.
+ * A table, as everybody may see it. The head of `wire::rest` has one as JSON.
  */
 export type Room = { 
 /**
@@ -79,6 +79,15 @@ opening?: Reveal,
  */
 watching: number, 
 /**
+ * The level of the bots that take the free seats at the start; empty where a program from before
+ * this field tells of the room.
+ */
+level: string, 
+/**
+ * Milliseconds that bots wait before each move; null: as a person of their level would.
+ */
+bot_delay: number | null, 
+/**
  * Seconds until a bot stands in for whoever is away.
  */
 away: number, 
@@ -99,6 +108,15 @@ asks: Array<Ask>,
  * with others.
  */
 takeovers: Array<TakenOver>, 
+/**
+ * Whether this connection is told what a bot would do in a seat that it holds: the game is on, nobody
+ * compares the cards, and no other person plays. In the lobby, where nobody is connected, nobody is.
+ */
+hints: boolean, 
+/**
+ * Once it is over: the options with which those who sit here play the same cards again.
+ */
+options_again?: Record<string, unknown>, 
 /**
  * How it ended; null until then.
  */

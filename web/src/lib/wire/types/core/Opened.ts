@@ -36,6 +36,14 @@ by: Array<number>,
  */
 at: number[], 
 /**
+ * The moments with which a round begins, counted in actions; none where there are no rounds.
+ */
+rounds: Array<number>, 
+/**
+ * The deck file, where it is another one than the newest that ships.
+ */
+deck?: string, 
+/**
  * What was said.
  */
 said: Array<Said>, 

@@ -4,8 +4,8 @@ import type { GameInfo } from "../GameInfo";
 import type { Replay } from "../Replay";
 import type { Room } from "../Room";
 import type { TableMade } from "../TableMade";
+import type { Consequences } from "./Consequences";
 import type { LogLine } from "./LogLine";
-import type { Told } from "./Told";
 
 /**
  * What the page is answered.
@@ -30,7 +30,7 @@ log: Array<LogLine>, } | {
 /**
  * Its number here.
  */
-table: number, } | Told | { 
+table: number, } | Consequences | { 
 /**
  * As a server shows it.
  */

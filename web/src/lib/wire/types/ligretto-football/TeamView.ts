@@ -39,6 +39,11 @@ goal_pile_count: number,
  */
 current: Spot | null, 
 /**
+ * LF-11 How many field cards, from its own goal on, the strict referee has seen fulfilled. With the
+ * honest one it is absent.
+ */
+fulfilled?: number, 
+/**
  * LF-10 What the cards at the current field card lack, as the strict referee sees it. With the
  * honest one it is absent: adding up is the game.
  */

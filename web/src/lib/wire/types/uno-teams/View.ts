@@ -56,6 +56,11 @@ scores: Array<number>,
  */
 owes: Array<Seat>, 
 /**
+ * For whom the table waits: whoever has the turn, or all who owe something. Nobody once a round is
+ * over.
+ */
+awaited: Array<Seat>, 
+/**
  * The card that the viewer has chosen for a gift or a swap; it is held until all have chosen.
  */
 chosen?: Card, 

@@ -6,7 +6,7 @@ import type { Next } from "./Next";
 /**
  * What follows from something that happened at a table.
  */
-export type Told = { 
+export type Consequences = { 
 /**
  * What goes out, in order.
  */
