@@ -24,10 +24,14 @@ FROM rust:1.95-bookworm AS program
 WORKDIR /tandem
 COPY . .
 COPY --from=page /tandem/web/dist web/dist
+# `tandem licenses` tells what the page is made of, too.
+COPY --from=page /tandem/web/node_modules web/node_modules
 RUN cargo build --locked --profile dist --bin tandem
 
 FROM debian:bookworm-slim
 RUN useradd --system --uid 10001 --home-dir /var/lib/tandem --create-home tandem
+# Whose word on certificates is believed, of PostgreSQL (verify-full) and of the bus.
+COPY --from=program /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
 COPY --from=program /tandem/target/dist/tandem /usr/local/bin/tandem
 USER 10001
 WORKDIR /var/lib/tandem

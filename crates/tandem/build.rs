@@ -27,11 +27,13 @@ fn main() {
         "cargo::rerun-if-changed={}",
         root.join("web/package-lock.json").display()
     );
-    embed_pages(&root.join("web/dist"));
+    let dist = root.join("web/dist");
+    embed_pages(&dist);
     let mut parts = crates();
     parts.extend(web_packages(
         &root.join("web/node_modules"),
         &root.join("web/package.json"),
+        has_pages(&dist),
     ));
     let out = Path::new(&env::var("OUT_DIR").expect("cargo says where")).join("licenses.txt");
     fs::write(out, told(&parts)).expect("the build folder can be written to");
@@ -41,6 +43,11 @@ fn main() {
 fn embed_pages(dist: &Path) {
     println!("cargo::rerun-if-changed={}", dist.display());
     fs::create_dir_all(dist).expect("the folder of the web client can be written to");
+}
+
+/// Whether there are pages to embed, and not the word that there are none.
+fn has_pages(dist: &Path) -> bool {
+    dist.join("index.html").exists()
 }
 
 /// The crates that are linked into `tandem`, by way of normal dependencies.
@@ -92,13 +99,19 @@ fn linked(metadata: &Value) -> BTreeSet<&str> {
     seen
 }
 
-/// The packages that the page is built from, as far as they are installed.
-fn web_packages(modules: &Path, manifest: &Path) -> BTreeSet<Part> {
+/// The packages that the page is built from. A program with the page inside that could not tell them
+/// would be given away without their licences: none may be missing then.
+fn web_packages(modules: &Path, manifest: &Path, needed: bool) -> BTreeSet<Part> {
     let mut open = vec![manifest.to_owned()];
     let mut seen = BTreeSet::new();
     let mut parts = BTreeSet::new();
     while let Some(manifest) = open.pop() {
         let Ok(json) = fs::read_to_string(&manifest) else {
+            assert!(
+                !needed,
+                "{} is missing, and the page is built from it: run `npm install` in web/",
+                manifest.display()
+            );
             continue;
         };
         let package: Value = serde_json::from_str(&json).expect("a package.json is JSON");

@@ -86,6 +86,12 @@ pub struct Opened {
     /// When, in milliseconds since the start.
     #[cfg_attr(feature = "ts", ts(type = "number[]"))]
     pub at: Vec<u64>,
+    /// The moments with which a round begins, counted in actions; none where there are no rounds.
+    pub rounds: Vec<u32>,
+    /// The deck file, where it is another one than the newest that ships.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub deck: Option<String>,
     /// What was said.
     pub said: Vec<Said>,
     /// The SHA-256 of the secret, by which the table's pages knew this game.

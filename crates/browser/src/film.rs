@@ -48,10 +48,38 @@ impl Film {
             options: options.clone(),
             by: actions.iter().map(by).collect(),
             at: actions.iter().map(|action| action.at).collect(),
+            rounds: self.rounds(),
+            deck: self.deck(shelf),
             said: said.clone(),
             commitment: commitment.clone(),
             result: self.result(),
         })
+    }
+
+    /// The moments with which a round begins, but for the deal, with which everything does.
+    fn rounds(&self) -> Vec<u32> {
+        let rounds = self.moments.iter().map(|moment| moment.round());
+        let mut played = self.moments.first().and_then(|moment| moment.round());
+        let begins = (0..).zip(rounds).filter(|&(_, round)| {
+            let begins = round.is_some() && round != played;
+            played = round.or(played);
+            begins
+        });
+        begins.map(|(at, _)| at).collect()
+    }
+
+    /// The deck that the game was played with, where a page does not have it.
+    fn deck(&self, shelf: &Shelf) -> Option<String> {
+        let Replay {
+            game,
+            deck,
+            edition_sha256,
+            ..
+        } = &self.replay;
+        match shelf.edition(game, edition_sha256) {
+            Some(edition) => edition.foreign_deck().map(|deck| deck.as_ref().to_owned()),
+            None => deck.clone(),
+        }
     }
 
     /// What a viewer noticed of every action.

@@ -105,6 +105,34 @@ fn a_replay_shows_each_viewer_what_the_table_showed_then() {
     }
 }
 
+#[test]
+fn a_replay_names_the_moments_with_which_rounds_begin() {
+    let begins = |event: &Value| match event["type"].as_str() {
+        Some("round_began" | "kicked_off") => true,
+        // TP-7 A round of Team Play begins with the first seat's turn.
+        Some("turn_began") => event["seat"] == 0,
+        _ => false,
+    };
+    let mut found = 0;
+    for (file, text) in replays() {
+        let mut core = core();
+        let opened = ask(&mut core, &json!({"op": "open", "text": text}));
+        let story = ask(
+            &mut core,
+            &json!({"op": "story", "film": 1, "viewer": null}),
+        );
+        let lines = story["story"].as_array().unwrap();
+        let told = (1_u32..).zip(lines).filter(|(_, line)| {
+            let events = line["events"].as_array().unwrap();
+            events.iter().any(begins)
+        });
+        let told: Vec<u32> = told.map(|(at, _)| at).collect();
+        assert_eq!(opened["about"]["rounds"], json!(told), "{}", file.display());
+        found += told.len();
+    }
+    assert!(found > 10, "only {found} rounds in all replays");
+}
+
 /// Every level of the game is asked about every action that one of its bots took.
 #[test]
 fn a_replay_says_why_a_bot_did_what_it_did() {

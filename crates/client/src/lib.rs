@@ -250,10 +250,24 @@ pub async fn http_from(
     body: Option<&Value>,
 ) -> io::Result<(u16, String)> {
     let seat = format!("authorization: Bearer {secret}\r\n");
-    let body = body.map(Value::to_string).unwrap_or_default();
-    send_http(address, method, path, &seat, &body).await
+    http_with(&seat, address, method, path, body).await
 }
 
+/// The same with more lines of head, each with its end.
+pub async fn http_with(
+    headers: &str,
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    body: Option<&Value>,
+) -> io::Result<(u16, String)> {
+    let body = body.map(Value::to_string).unwrap_or_default();
+    send_http(address, method, path, headers, &body).await
+}
+
+/// By hand, on a connection of its own: tests send requests that a library would mend or refuse to
+/// send, and kill the server under them, where a library's pool would hide which connection broke.
+/// `connection: close` and a body of known length are all of HTTP that this takes.
 async fn send_http(
     address: SocketAddr,
     method: &str,

@@ -6,7 +6,7 @@ use room::cost::{LEAST, WELCOME};
 /// A search that nobody has asked for yet.
 pub(crate) const SEARCH: f64 = 20.0;
 
-/// A table that has to be loaded for a look at it: its whole game is played once more.
+/// A table that has to be loaded for whoever asks about it or comes to it: its whole game is played once more.
 pub(crate) const LOAD: f64 = WELCOME;
 
 /// What a request over HTTP costs its address, by its route. Pages and what watches over the server

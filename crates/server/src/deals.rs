@@ -107,7 +107,7 @@ impl Shared {
     }
 
     /// The first deal of the cards of that name, if they may be played by others than those who
-    /// were dealt them, or the table `own` is one where they were played. Before the end, who plays
+    /// were dealt them, or the table `own` is one where they were played. Before the end, whoever plays
     /// them elsewhere would see what is hidden here.
     async fn playable(self: &Arc<Self>, id: &str, own: String) -> Result<FoundDeal, Error> {
         let name = id.to_owned();

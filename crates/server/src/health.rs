@@ -15,13 +15,13 @@ const EVERY: Duration = Duration::from_secs(1);
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Nothing, or the word for what is wrong.
-type Told = Result<(), &'static str>;
+type Verdict = Result<(), &'static str>;
 
 /// What is known of the disk.
 pub(crate) struct Health {
     /// When it was last tried, and what came of it.
-    last: Mutex<Option<(Instant, Told)>>,
-    tries: Arc<SingleFlight<Told>>,
+    last: Mutex<Option<(Instant, Verdict)>>,
+    tries: Arc<SingleFlight<Verdict>>,
 }
 
 impl Health {
@@ -32,11 +32,11 @@ impl Health {
         }
     }
 
-    fn last(&self) -> MutexGuard<'_, Option<(Instant, Told)>> {
+    fn last(&self) -> MutexGuard<'_, Option<(Instant, Verdict)>> {
         self.last.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn lately(&self) -> Option<Told> {
+    fn lately(&self) -> Option<Verdict> {
         let last = *self.last();
         last.filter(|(at, _)| at.elapsed() < EVERY)
             .map(|(_, told)| told)
@@ -45,7 +45,7 @@ impl Health {
 
 impl Shared {
     /// Whether something can be stored at present.
-    pub(crate) async fn is_well(self: &Arc<Self>) -> Told {
+    pub(crate) async fn is_well(self: &Arc<Self>) -> Verdict {
         if let Some(told) = self.health.lately() {
             return told;
         }
@@ -54,7 +54,7 @@ impl Shared {
         tried.map_or(Err("slow"), |tried| tried.unwrap_or(Err("unavailable")))
     }
 
-    async fn try_disk(self: Arc<Self>) -> Told {
+    async fn try_disk(self: Arc<Self>) -> Verdict {
         // Whoever came a moment after somebody else's attempt need not make another.
         if let Some(told) = self.health.lately() {
             return told;

@@ -3,6 +3,7 @@
 use crate::addresses::{Kind, Place};
 use crate::config::Limits;
 use crate::hub::{Shared, busy};
+use crate::read_meter::Meter;
 use crate::{assets, cluster, cost, host_header, openapi, origin, socket};
 use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::rejection::JsonRejection;
@@ -33,10 +34,12 @@ pub(crate) struct App {
 
 /// All there is to ask for.
 pub(crate) fn router(app: App) -> Router {
-    let of_tables = of_tables().route_layer(middleware::from_fn_with_state(
-        app.clone(),
-        cluster::forward,
-    ));
+    let of_tables = of_tables()
+        .route_layer(middleware::from_fn_with_state(
+            app.clone(),
+            cluster::forward,
+        ))
+        .route_layer(middleware::from_fn_with_state(app.clone(), charge_for_load));
     Router::new()
         .route("/api/games", get(games))
         .route("/api/tables", get(lobby).post(make_table))
@@ -93,7 +96,9 @@ impl No {
                 StatusCode::CONFLICT
             }
             ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-            ErrorCode::Malformed if self.0.reason == "too_slow" => StatusCode::REQUEST_TIMEOUT,
+            ErrorCode::Malformed if matches!(self.0.ours(), Some(Reason::TooSlow { .. })) => {
+                StatusCode::REQUEST_TIMEOUT
+            }
             _ => StatusCode::BAD_REQUEST,
         }
     }
@@ -214,6 +219,22 @@ async fn charge(
     Ok(next.run(request).await)
 }
 
+/// Whoever asks about a table that is not in this node's memory pays for its being loaded, wherever
+/// that is done.
+async fn charge_for_load(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Path(table): Path<String>,
+    request: Request,
+    next: Next,
+) -> Result<Response, No> {
+    if app.shared.in_memory(&table).is_none() {
+        let client = origin::client(&app.shared.config, peer.ip(), request.headers());
+        app.shared.addresses.charge(client, cost::LOAD)?;
+    }
+    Ok(next.run(request).await)
+}
+
 /// Whom the operator has blocked gets nothing.
 async fn admit(
     State(app): State<App>,
@@ -233,7 +254,7 @@ pub(crate) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     Json(games.map(|game| GameInfo::of(&**game)).collect())
 }
 
-/// Make a table; who makes it sits on seat 0.
+/// Make a table; whoever makes it sits on seat 0.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
     (status = 200, description = "The new table", body = TableMade), (status = "4XX", description = "Refused", body = Refused)))]
 pub(crate) async fn make_table(
@@ -291,16 +312,7 @@ pub(crate) async fn lobby_events(
 /// One table, as everybody may see it.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)), responses(
     (status = 200, description = "The table", body = Room), (status = 404, description = "There is none", body = Refused)))]
-pub(crate) async fn room(
-    State(app): State<App>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-) -> Result<Json<Room>, No> {
-    if app.shared.in_memory(&id).is_none() {
-        let client = origin::client(&app.shared.config, peer.ip(), &headers);
-        app.shared.addresses.charge(client, cost::LOAD)?;
-    }
+pub(crate) async fn room(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Room>, No> {
     Ok(Json(app.shared.room(&id).await?))
 }
 
@@ -400,6 +412,7 @@ async fn open_socket(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     Extension(place): Extension<Arc<Place>>,
+    Extension(meter): Extension<Arc<Meter>>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, No> {
@@ -415,6 +428,7 @@ async fn open_socket(
         .max_frame_size(config.limits.frame);
     let App { shared, closing } = app;
     Ok(upgrade.on_upgrade(async move |socket| {
+        meter.begins();
         socket::converse(Box::new(socket), shared, pass, closing).await;
         drop(place);
     }))

@@ -13,7 +13,7 @@ use crate::machine::Machine;
 use crate::metrics::Metrics;
 use crate::search::Searches;
 use crate::single_flight::SingleFlight;
-use crate::store::{Claim, Holder, Store, StoreError, Stored, Sweep, Swept};
+use crate::store::{Claim, Owner, Store, StoreError, Stored, Sweep, Swept};
 use crate::surroundings::Surroundings;
 use crate::table_task::{self, Mail};
 use crate::{admin, cost};
@@ -43,7 +43,7 @@ pub(crate) enum Place {
     /// In this node's memory.
     Here(Mailbox),
     /// In another one's.
-    Elsewhere(Holder),
+    Elsewhere(Owner),
 }
 
 /// What all parts of the server share.
@@ -194,10 +194,14 @@ impl Shared {
     }
 
     /// The other node that has a table; `None`: this one has it from now on, or there are no others.
-    async fn holder(&self, id: &str) -> Result<Option<Holder>, Error> {
+    async fn holder(&self, id: &str) -> Result<Option<Owner>, Error> {
         match self.claim(id).await? {
-            Claim::Yours { .. } => Ok(None),
-            Claim::Held { by } => Ok(Some(by)),
+            Claim::Yours { fence } => {
+                // Which of two logs was written later, whatever the clocks of their machines say.
+                tracing::debug!(table = id, fence, "this node has the table");
+                Ok(None)
+            }
+            Claim::Held { by } => self.within_reach(by).map(Some),
             Claim::TooNew => self.give_to_newer(id).await.map(Some),
             Claim::NoSuchTable => Err(admin::removed()),
         }

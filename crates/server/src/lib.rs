@@ -36,6 +36,7 @@ mod node;
 mod openapi;
 mod origin;
 mod outgoing;
+mod read_meter;
 mod search;
 mod single_flight;
 mod socket;
@@ -397,13 +398,13 @@ async fn takes_part(cluster: &Cluster, alone: bool, url: String) -> Result<Incom
     let incoming = cluster.bus.listen(cluster.me()).await;
     let incoming = incoming.map_err(|error| ServeError::Bus { url, error })?;
     if alone {
-        is_alone(cluster).await?;
+        must_be_alone(cluster).await?;
     }
     Ok(incoming)
 }
 
 /// Nodes that cannot hear each other would quarrel. One that was killed a moment ago is waited for.
-async fn is_alone(cluster: &Cluster) -> Result<(), ServeError> {
+async fn must_be_alone(cluster: &Cluster) -> Result<(), ServeError> {
     for _ in 0..8 {
         let Some(other) = cluster.others().into_iter().next() else {
             return Ok(());

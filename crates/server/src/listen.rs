@@ -2,6 +2,7 @@
 
 use crate::addresses::{Addresses, Kind, Pass, Place};
 use crate::hub::Shared;
+use crate::read_meter::{Meter, ReadMeter};
 use crate::write_deadline::WriteDeadline;
 use crate::{http, origin, tls};
 use axum::Router;
@@ -28,6 +29,9 @@ use wire::Error;
 
 /// Where the system takes no more connections, it is asked again after this time.
 const BREATH: Duration = Duration::from_millis(200);
+
+/// Bytes of a request's head, several times those of any browser.
+const HEAD: usize = 32 * 1024;
 
 /// Serves everybody who comes until the server closes, then those who are here to the end of their
 /// requests.
@@ -61,6 +65,7 @@ pub(crate) async fn serve(
             entered,
             addresses: Arc::clone(&shared.addresses),
             router: router.clone(),
+            meter: Meter::new(&shared.config.limits),
             request: shared.config.limits.request,
             answer: shared.config.limits.answer,
             closing: closing.clone(),
@@ -77,6 +82,7 @@ struct Guest {
     entered: Entered,
     addresses: Arc<Addresses>,
     router: Router,
+    meter: Arc<Meter>,
     /// For the head of a request, and for what comes before the first.
     request: Duration,
     /// For taking an answer.
@@ -118,12 +124,19 @@ impl Guest {
         S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
     {
         let mut protocol = http1::Builder::new();
+        let stream = ReadMeter::new(stream, Arc::clone(&self.meter));
         let connection = protocol
             .timer(TokioTimer::new())
             .header_read_timeout(self.request)
+            .max_buf_size(HEAD)
             .serve_connection(
                 TokioIo::new(WriteDeadline::new(stream, self.answer)),
-                answer(self.router, self.client, self.entered.place),
+                answer(
+                    self.router,
+                    self.client,
+                    self.entered.place,
+                    Arc::clone(&self.meter),
+                ),
             )
             .with_upgrades();
         let _pass = self.entered.pass;
@@ -135,8 +148,13 @@ impl Guest {
                 connection.await
             }
         };
-        if ended.is_err_and(|error| is_not_taken(&error)) {
+        let Err(error) = ended else { return };
+        if is_not_taken(&error) {
             self.addresses.note(self.client.ip(), "answer_not_taken");
+        } else if error.is_parse_too_large() {
+            self.addresses.note(self.client.ip(), "head_too_large");
+        } else if error.is_timeout() && self.meter.is_in_a_request() {
+            self.addresses.note(self.client.ip(), "head_too_slow");
         }
     }
 }
@@ -181,11 +199,12 @@ fn turn_away(socket: &TcpStream, error: Error) {
     let _ = socket.try_write(http::unasked(error).as_bytes());
 }
 
-/// Every request is told who sent it, and has its part in the connection's place.
+/// Every request is told who sent it, and has its part in the connection's place and meter.
 fn answer(
     router: Router,
     client: SocketAddr,
     place: Arc<Place>,
+    meter: Arc<Meter>,
 ) -> impl hyper::service::HttpService<
     Incoming,
     ResBody = Body,
@@ -197,6 +216,12 @@ fn answer(
         let about = request.extensions_mut();
         about.insert(ConnectInfo(client));
         about.insert(Arc::clone(&place));
-        router.clone().oneshot(request)
+        about.insert(Arc::clone(&meter));
+        let (answer, meter) = (router.clone().oneshot(request), Arc::clone(&meter));
+        async move {
+            let answered = answer.await;
+            meter.answered();
+            answered
+        }
     })
 }

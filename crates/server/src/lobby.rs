@@ -14,6 +14,8 @@ use axum::http::{HeaderName, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, Stream, StreamExt};
 use room::shown_in_lobby;
+use serde::Serialize;
+use serde_json::value::RawValue;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -67,14 +69,13 @@ fn pause(bytes: usize) -> Duration {
 impl Shared {
     /// The lobby as JSON: a [`wire::rest::Lobby`], put together from what is stored.
     pub(crate) async fn lobby(&self) -> Result<String, Error> {
-        let tables = self.blocking(|store| store.lobby(MOST)).await?;
+        let stored = self.blocking(|store| store.lobby(MOST)).await?;
         self.metrics.lobby_reads.fetch_add(1, Relaxed);
-        let draining = match self.drain.left() {
-            Some(seconds) => seconds.to_string(),
-            None => "null".to_owned(),
-        };
-        let tables = tables.join(",");
-        Ok(format!(r#"{{"tables":[{tables}],"draining":{draining}}}"#))
+        let draining = self.drain.left();
+        let tables = stored.iter().filter_map(|room| stored_room(room));
+        let tables = tables.collect();
+        let lobby = StoredLobby { tables, draining };
+        Ok(serde_json::to_string(&lobby).expect("a lobby is plain data"))
     }
 
     /// The lobby shows something else than before: whoever looks at it is told, here and at other
@@ -99,7 +100,7 @@ impl Shared {
                 continue;
             }
             match self.lobby().await {
-                // Even if it is what was told last: who has come since may know something else.
+                // Even if it is what was told last: whoever has come since may know something else.
                 Ok(lobby) => drop(self.lookers.told.send_replace(event(&lobby))),
                 Err(_) => self.look_again(),
             }
@@ -176,6 +177,20 @@ impl Shared {
             }
         }
     }
+}
+
+/// A [`wire::rest::Lobby`] whose rooms go out as they are stored.
+#[derive(Serialize)]
+struct StoredLobby<'a> {
+    tables: Vec<&'a RawValue>,
+    draining: Option<u32>,
+}
+
+/// One that cannot be read is not shown, and hides no other.
+fn stored_room(text: &str) -> Option<&RawValue> {
+    let room = serde_json::from_str(text);
+    room.inspect_err(|error| tracing::error!(%error, "the lobby leaves out what is no room"))
+        .ok()
 }
 
 /// Somebody who looks at the lobby.

@@ -14,12 +14,12 @@ use std::path::Path;
 /// Holds a data file until it is dropped.
 pub struct Lock {
     file: File,
-    holder: Holder,
+    holder: FileUser,
 }
 
 /// Who has a data file, as the lock tells everybody else.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Holder {
+pub struct FileUser {
     /// What it does with it.
     what: String,
     /// Its process.
@@ -35,7 +35,7 @@ pub struct Holder {
 pub enum Locked {
     /// Somebody else has it.
     #[error("{}", told(.0.as_ref()))]
-    Held(Option<Holder>),
+    Held(Option<FileUser>),
     /// There is no lock to be had.
     #[error("{0}")]
     System(#[from] io::Error),
@@ -50,7 +50,7 @@ impl Lock {
             Err(TryLockError::WouldBlock) => return Err(Locked::Held(read(&mut file))),
             Err(TryLockError::Error(error)) => return Err(error.into()),
         }
-        let holder = Holder {
+        let holder = FileUser {
             what: what.to_owned(),
             pid: std::process::id(),
             since: Clock::default().now(),
@@ -86,17 +86,17 @@ fn open(path: &Path) -> io::Result<File> {
 }
 
 /// What the holder wrote, unless it is just writing.
-fn read(file: &mut File) -> Option<Holder> {
+fn read(file: &mut File) -> Option<FileUser> {
     let mut text = String::new();
     file.read_to_string(&mut text).ok()?;
     serde_json::from_str(&text).ok()
 }
 
-fn told(holder: Option<&Holder>) -> String {
-    holder.map_or_else(|| "another process".to_owned(), Holder::to_string)
+fn told(holder: Option<&FileUser>) -> String {
+    holder.map_or_else(|| "another process".to_owned(), FileUser::to_string)
 }
 
-impl fmt::Display for Holder {
+impl fmt::Display for FileUser {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let since = dates::moment(self.since);
         write!(out, "{} (process {}, since {since}", self.what, self.pid)?;

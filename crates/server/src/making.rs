@@ -3,7 +3,7 @@
 use crate::hub::{Mailbox, Shared};
 use crate::store::Making;
 use crate::table_task::Mail;
-use room::Asked;
+use room::RequestId;
 use room::making::Plan;
 use room::secrets::Hash;
 use std::sync::Arc;
@@ -29,7 +29,7 @@ impl Shared {
     }
 
     /// Makes a table while the one that asked for it goes on, and tells it.
-    pub(crate) fn make_later(self: &Arc<Self>, making: Making, mailbox: Mailbox, asked: Asked) {
+    pub(crate) fn make_later(self: &Arc<Self>, making: Making, mailbox: Mailbox, asked: RequestId) {
         let shared = Arc::clone(self);
         tokio::spawn(async move {
             let made = shared.create(making).await;

@@ -1,4 +1,7 @@
 //! Networks of addresses, as operators write them: `10.0.0.0/8`, `2001:db8::/32`, or one address.
+//!
+//! By hand, because half of it is what no library for networks has: the sentences for operators that
+//! say what was meant, and that old addresses in new clothes are old ones. The other half is a shift.
 
 use std::fmt;
 use std::net::IpAddr;

@@ -44,8 +44,10 @@ struct State {
     called: bool,
     /// How to call it.
     task: Option<Waker>,
-    /// A frame found no room: whoever reads here must start afresh.
+    /// A frame found no room: whoever reads here gets nothing more until the table begins afresh.
     lagging: bool,
+    /// The connection's task has been told of it.
+    told: bool,
     /// Which visit to a table may write; those before it are over.
     visit: u32,
     /// The table has let go of the present visit.
@@ -96,16 +98,20 @@ impl Outgoing {
         let mut state = self.state();
         state.visit += 1;
         state.let_go = false;
-        state.lagging = false;
+        state.keeps_up();
         SocketOutlet {
             visit: state.visit,
             outgoing: Arc::clone(self),
         }
     }
 
-    /// Ends the present visit.
+    /// Ends the present visit. That its table had let go, or was ahead of the reader, is nothing to
+    /// anybody any more: who has left goes after no table.
     pub(crate) fn end_visit(&self) {
-        self.state().visit += 1;
+        let mut state = self.state();
+        state.visit += 1;
+        state.let_go = false;
+        state.keeps_up();
     }
 
     /// Waits until the other side has sent something, or a table calls. Only for the connection's
@@ -143,7 +149,10 @@ impl Outgoing {
             ready!(state.pump(context))?;
             state.handed_over = false;
             Poll::Ready(Ok(match () {
-                () if std::mem::take(&mut state.lagging) => Standing::Behind,
+                () if state.is_newly_behind() => {
+                    state.told = true;
+                    Standing::Behind
+                }
                 () if std::mem::take(&mut state.let_go) => Standing::LetGo,
                 () => Standing::Good,
             }))
@@ -183,6 +192,16 @@ impl State {
         socket.poll_flush_unpin(context)
     }
 
+    fn is_newly_behind(&self) -> bool {
+        self.lagging && !self.told
+    }
+
+    /// What is fed from now on is theirs again.
+    fn keeps_up(&mut self) {
+        self.lagging = false;
+        self.told = false;
+    }
+
     /// Calls the connection's task.
     fn call(&mut self) {
         self.called = true;
@@ -214,6 +233,13 @@ impl room::Outlet for Outlet {
         match self {
             Self::Socket(outlet) => outlet.flush(),
             Self::Distant(outlet) => outlet.flush(),
+        }
+    }
+
+    fn begin_afresh(&self) {
+        match self {
+            Self::Socket(outlet) => outlet.begin_afresh(),
+            Self::Distant(outlet) => outlet.begin_afresh(),
         }
     }
 }
@@ -251,6 +277,14 @@ impl room::Outlet for SocketOutlet {
     fn flush(&self) {
         self.write(&mut self.outgoing.state());
     }
+
+    /// Not before: between what they missed and a fresh view nothing else may come.
+    fn begin_afresh(&self) {
+        let mut state = self.outgoing.state();
+        if state.visit == self.visit {
+            state.keeps_up();
+        }
+    }
 }
 
 impl SocketOutlet {
@@ -260,7 +294,7 @@ impl SocketOutlet {
         }
         let written = state.pump(&mut Context::from_waker(noop_waker_ref()));
         // A broken socket, or a reader who is behind, is the connection's to deal with.
-        if !matches!(written, Poll::Ready(Ok(()))) || state.lagging {
+        if !matches!(written, Poll::Ready(Ok(()))) || state.is_newly_behind() {
             state.handed_over = true;
             state.call();
         }

@@ -7,7 +7,7 @@ use crate::addresses::network;
 use crate::fair_queue::FairQueue;
 use crate::threads;
 use rayon::ThreadPool;
-use room::Question;
+use room::SearchKey;
 use room::limits::millis;
 use rustix::time::{ClockId, clock_gettime};
 use std::collections::HashMap;
@@ -39,8 +39,8 @@ pub(crate) struct Searches {
 /// What is known, and what is still to be searched.
 #[derive(Default)]
 struct Board {
-    known: HashMap<Question, Known>,
-    queue: FairQueue<IpAddr, (Question, Search)>,
+    known: HashMap<SearchKey, Known>,
+    queue: FairQueue<IpAddr, (SearchKey, Search)>,
 }
 
 struct Known {
@@ -63,15 +63,15 @@ impl Searches {
     }
 
     /// What is known, as JSON; `None` where nobody has asked yet.
-    pub(crate) fn known(&self, question: &Question) -> Option<Arc<str>> {
+    pub(crate) fn known(&self, question: &SearchKey) -> Option<Arc<str>> {
         lock(&self.board).known(question)
     }
 
     /// What is known, as JSON. The search begins with the first who asks, in its turn among all who
-    /// do; who has moved on since calls the search for the old moment off.
+    /// do; whoever has moved on since calls the search for the old moment off.
     pub(crate) fn ask(
         &self,
-        question: Question,
+        question: SearchKey,
         search: Search,
         client: IpAddr,
     ) -> Result<Arc<str>, Error> {
@@ -93,7 +93,7 @@ impl Searches {
 }
 
 impl Board {
-    fn known(&mut self, question: &Question) -> Option<Arc<str>> {
+    fn known(&mut self, question: &SearchKey) -> Option<Arc<str>> {
         let known = self.known.get_mut(question)?;
         known.asked = Instant::now();
         Some(known.answer.text())
@@ -101,7 +101,7 @@ impl Board {
 
     fn take_in(
         &mut self,
-        question: Question,
+        question: SearchKey,
         search: Search,
         client: IpAddr,
     ) -> Result<Arc<str>, Error> {
@@ -142,9 +142,9 @@ fn too_many(most: Option<usize>) -> Error {
 }
 
 /// Whether nobody asks the other one any more.
-fn replaces(question: &Question, other: &Question) -> bool {
+fn replaces(question: &SearchKey, other: &SearchKey) -> bool {
     match (question, other) {
-        (Question::Now { table, .. }, Question::Now { table: other, .. }) => table == other,
+        (SearchKey::Now { table, .. }, SearchKey::Now { table: other, .. }) => table == other,
         _ => false,
     }
 }
@@ -164,7 +164,7 @@ impl Answer {
 /// A search on its thread.
 struct Job {
     board: Arc<Mutex<Board>>,
-    question: Question,
+    question: SearchKey,
 }
 
 impl Job {
@@ -232,12 +232,12 @@ mod tests {
         Searches::new(Duration::from_secs(10)).unwrap()
     }
 
-    fn now(table: &str, taken: usize) -> Question {
+    fn now(table: &str, taken: usize) -> SearchKey {
         let table = table.to_owned();
-        Question::Now { table, taken }
+        SearchKey::Now { table, taken }
     }
 
-    fn ask(searches: &Searches, question: Question, search: Search) -> Result<Arc<str>, Error> {
+    fn ask(searches: &Searches, question: SearchKey, search: Search) -> Result<Arc<str>, Error> {
         searches.ask(question, search, HERE)
     }
 

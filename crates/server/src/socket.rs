@@ -3,6 +3,7 @@
 use crate::addresses::Pass;
 use crate::clock::timer;
 use crate::cluster::{Stay, Visitor};
+use crate::cost::LOAD;
 use crate::hub::{Place, Shared};
 use crate::metrics::Counted;
 use crate::outgoing::{Outgoing, Outlet, Socket, Standing, Turn};
@@ -39,7 +40,7 @@ const FLOOD: Flow = Flow {
 const SEARCHES: u32 = 50;
 const BETWEEN_SEARCHES: Duration = Duration::from_millis(100);
 
-/// Who comes back to a table within the one time so often has lost it.
+/// Whoever comes back to a table so often within the one time has lost it.
 const RESTLESS: Duration = Duration::from_secs(3);
 const RETURNS: u32 = 20;
 
@@ -339,7 +340,11 @@ impl Conversation {
         last: Option<u32>,
         browser: Option<Hash>,
     ) -> Result<(), End> {
-        if let Err(error) = self.pass.charge(cost::WELCOME) {
+        let load = match self.shared.in_memory(table) {
+            Some(_) => 0.0,
+            None => LOAD,
+        };
+        if let Err(error) = self.pass.charge(cost::WELCOME + load) {
             return self.refuse(None, error).await;
         }
         self.leave().await;

@@ -6,7 +6,7 @@ use crate::outgoing::Outlet;
 use crate::store::{Append, Key, Making, Receipt, StoreError};
 use crate::table_task::Mail;
 use room::secrets::Entropy;
-use room::{Asked, Counted, Fault, Host, Thought, Time, Written};
+use room::{Counted, Fault, Host, RequestId, Thought, Time, Written};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::{self, Relaxed};
 use std::sync::atomic::{AtomicBool, AtomicU32};
@@ -97,7 +97,7 @@ impl Host for Surroundings {
         });
     }
 
-    fn make(&mut self, making: Making, asked: Asked) {
+    fn make(&mut self, making: Making, asked: RequestId) {
         if let Some(mailbox) = self.mailbox.upgrade() {
             self.shared.make_later(making, mailbox, asked);
         }

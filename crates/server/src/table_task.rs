@@ -7,7 +7,7 @@ use crate::outgoing::Outlet;
 use crate::store::{Claim, Comparison, Receipt};
 use crate::surroundings::Surroundings;
 use room::secrets::Hash;
-use room::{Answered, Asked, Now, Question, Time};
+use room::{Answered, Now, RequestId, SearchKey, Time};
 use std::sync::Arc;
 use std::time::Duration;
 use table::Moment;
@@ -44,7 +44,7 @@ pub(crate) enum Mail {
     /// A bot has thought.
     BotAnswer(Answered),
     /// The table for the same people is made, or cannot be.
-    WentOn(Asked, Result<String, Error>),
+    WentOn(RequestId, Result<String, Error>),
     /// Somebody wants to see the room.
     Room(oneshot::Sender<Room>),
     /// Somebody who holds these seats wants the whole game.
@@ -61,7 +61,7 @@ pub(crate) enum Mail {
     Close(Error, oneshot::Sender<()>),
 }
 
-type Searched = Result<(Question, Search), Error>;
+type Searched = Result<(SearchKey, Search), Error>;
 
 /// A mailbox for a table that is about to be.
 pub(crate) fn mailbox() -> (mpsc::Sender<Box<Mail>>, mpsc::Receiver<Box<Mail>>) {

@@ -11,8 +11,8 @@ use server::entry::{Deed, Entry};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use table::{Seat, Viewer};
-use wire::ErrorCode;
 use wire::rest::{Holder, Lobby, Room, Stage};
+use wire::{ErrorCode, Reason};
 
 /// A law of the simulated world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -276,7 +276,9 @@ impl Case<'_> {
             None if kind == "sit" && self.held_by(person, self.last()).is_none() => {
                 broken(Law::NothingLost, id)
             }
-            Some(error) if error.reason == "not_stored" && stored => broken(Law::NothingDenied, id),
+            Some(error) if stored && error.ours() == Some(Reason::NotStored) => {
+                broken(Law::NothingDenied, id)
+            }
             Some(error) if error.code == ErrorCode::Malformed => {
                 broken(Law::Sensible, format!("{id}: {}", error.message))
             }

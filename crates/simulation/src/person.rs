@@ -69,13 +69,13 @@ pub(crate) struct Person {
     connections: u32,
     nodes: BTreeSet<ProcessId>,
     /// All that they were told, in order.
-    pub frames: Vec<Told>,
+    pub frames: Vec<Received>,
     /// Everything that they asked for, by its id.
     pub asks: BTreeMap<String, &'static str>,
 }
 
 /// A frame that somebody got.
-pub(crate) struct Told {
+pub(crate) struct Received {
     /// Over which of their connections.
     pub connection: u32,
     /// By which table.
@@ -244,7 +244,7 @@ impl Person {
             self.heard_at = now;
             if let Frame::Text(text) = frame {
                 self.hear(&text, now);
-                self.frames.push(Told {
+                self.frames.push(Received {
                     connection: self.connections,
                     table: Arc::clone(&self.hears_of),
                     text: text.clone(),

@@ -82,11 +82,11 @@ struct World {
     noted: BTreeMap<String, u32>,
     /// How many moves each table had when everything had settled.
     settled: BTreeMap<String, usize>,
-    questions: Vec<Question>,
+    questions: Vec<Inquiry>,
 }
 
 /// Something that was asked over HTTP.
-struct Question {
+struct Inquiry {
     path: String,
     /// Whether nothing could go wrong any more.
     calm: bool,
@@ -202,7 +202,7 @@ impl World {
     fn ask(&mut self, machine: usize, path: String) {
         if let Some(answer) = self.machines[machine].get(&path) {
             let calm = self.now >= SETTLED && self.now <= NOTED;
-            self.questions.push(Question { path, calm, answer });
+            self.questions.push(Inquiry { path, calm, answer });
         }
     }
 
@@ -507,8 +507,8 @@ impl World {
     }
 
     /// Where nothing goes wrong, everything is answered by what is in the record.
-    fn check_answer(&self, question: &Question, record: &Record) -> Found {
-        let Question { path, calm, answer } = question;
+    fn check_answer(&self, question: &Inquiry, record: &Record) -> Found {
+        let Inquiry { path, calm, answer } = question;
         let answer = answer.lock().unwrap_or_else(PoisonError::into_inner);
         let broken = |told: &str| Err((Law::Answered, format!("{path}: {told}")));
         let (status, body) = match &*answer {
@@ -542,7 +542,7 @@ impl World {
 
     /// How many questions there were about tables from which people have gone on.
     fn asked_of_left(&self, record: &Record) -> u64 {
-        let is_left = |question: &&Question| {
+        let is_left = |question: &&Inquiry| {
             let id = question.path.strip_prefix(LOBBY).unwrap_or_default();
             let table = record.table(id.trim_start_matches('/'));
             table.and_then(laws::next_of).is_some()

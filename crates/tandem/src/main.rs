@@ -17,6 +17,7 @@ mod licenses;
 mod migrate;
 mod options;
 mod pages;
+mod passwords;
 mod play_match;
 mod progress;
 mod referee_pipe;
@@ -86,6 +87,10 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    if passwords::are_among(std::env::args_os()) {
+        eprintln!("tandem: {}", passwords::REFUSED);
+        return ExitCode::from(2);
+    }
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => return told(&error),

@@ -11,10 +11,10 @@ use server::{Data, Moved};
 pub(crate) struct Flags {
     /// The data to move, a file or postgres://USER@HOST/DATABASE, which stays as it is; no server may
     /// be running on it
-    #[arg(long, value_name = "DATA", value_parser = data::parser())]
+    #[arg(long, env = "TANDEM_FROM", hide_env_values = true, value_name = "DATA", value_parser = data::parser())]
     from: Data,
     /// Where to move it: a new file, or an empty database
-    #[arg(long, value_name = "DATA", value_parser = data::parser())]
+    #[arg(long, env = "TANDEM_TO", hide_env_values = true, value_name = "DATA", value_parser = data::parser())]
     to: Data,
 }
 

@@ -38,7 +38,7 @@ struct Deal {
 
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Asked {
+enum Orders {
     Many { orders: Vec<Deal> },
     One(Deal),
 }
@@ -80,8 +80,8 @@ fn read(file: &Path) -> Result<Vec<Deal>> {
     let text = std::fs::read_to_string(file)
         .with_context(|| format!("cannot read the set-up {}", file.display()))?;
     match serde_json::from_str(&text) {
-        Ok(Asked::One(deal)) => Ok(vec![deal]),
-        Ok(Asked::Many { orders }) => Ok(orders),
+        Ok(Orders::One(deal)) => Ok(vec![deal]),
+        Ok(Orders::Many { orders }) => Ok(orders),
         Err(_) => bail!(
             "{}: write a set-up as {{\"cards\":[…],\"neutral\":{{\"x\":…,\"y\":…,\"size\":[…]}}}}",
             file.display()

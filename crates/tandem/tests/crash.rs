@@ -58,4 +58,5 @@ async fn nothing_acknowledged_is_lost_in_a_crash_when_the_clock_jumps() {
 async fn nothing_acknowledged_is_lost_in_a_crash_when_pages_are_damaged_and_put_back() {
     let course = falls("crash-pages", (Fall::Kill, 4), &[], Trouble::DamagedPages).await;
     course.has_kept_its_promises(25);
+    assert!(course.noticed > 0, "no damage was noticed");
 }

@@ -95,6 +95,11 @@ async fn a_restart_without_the_deck_changes_nothing_for_old_tables() {
     assert!(!running.play(&server, 3).await);
     assert!(over.play(&server, usize::MAX).await);
     let before = over.replay(&server).await;
+    assert_eq!(
+        waiting.join(&server).await.1["deck"],
+        own,
+        "a page has none but ours"
+    );
     server.kill();
 
     let mut server = Process::new(&folder, &[], &[]);

@@ -189,9 +189,112 @@ fn what_cannot_be_used_is_refused_in_a_sentence() {
         ),
         (format!("{}?sslmode=require", guest(&database)), "sslmode"),
     ] {
-        let told = refused(&serve(&url, &[("PGPASSWORD", "sesame")]));
+        let given = [("TANDEM_DATA", url.as_str()), ("PGPASSWORD", "sesame")];
+        let told = refused(&tandem(&["serve", "--address", "127.0.0.1:0"], &given));
         assert!(told.contains(because), "{told}");
     }
+}
+
+#[test]
+fn a_password_on_the_command_line_is_refused() {
+    let url = "postgres://tandem:sesame@db/x";
+    let named = "postgres://tandem@db/x?password=sesame";
+    let joined = format!("--data={url}");
+    let bus = "nats://bus1,nats://tandem:sesame@bus2";
+    for arguments in [
+        &["serve", "--data", url][..],
+        &["serve", joined.as_str()],
+        &["serve", "--data", named],
+        &[
+            "serve",
+            "--data",
+            "postgres://tandem@db/x",
+            "--nats",
+            bus,
+            "--node",
+            "blue",
+        ],
+        &["admin", "--data", url, "list"],
+        &["check", url],
+        &["migrate", "--from", "file", "--to", named],
+        &["backup", "copy", "--data", url],
+    ] {
+        let told = refused(&tandem(arguments, &[]));
+        for way in [
+            "TANDEM_DATA",
+            "TANDEM_NATS",
+            "TANDEM_TO",
+            "PGPASSWORD",
+            "PGPASSFILE",
+        ] {
+            assert!(told.contains(way), "{told}");
+        }
+    }
+}
+
+/// Somebody who may come to a database, and has been given so much there.
+fn guest_with(database: &str, rights: &[&str]) {
+    let postgres = Postgres::shared();
+    postgres.sql(database, "CREATE ROLE visitor LOGIN PASSWORD 'sesame'");
+    for right in rights {
+        postgres.sql(database, right);
+    }
+}
+
+fn visitor_is_gone(database: &str) {
+    let postgres = Postgres::shared();
+    postgres.sql(database, "DROP OWNED BY visitor");
+    postgres.sql(database, "DROP ROLE visitor");
+}
+
+#[tokio::test]
+async fn whoever_may_not_use_the_tables_is_told_before_anybody_plays() {
+    let (postgres, folder) = (Postgres::shared(), folder());
+    let database = postgres.database();
+    stop(start(&folder, &postgres.url(&database), &[], &[]));
+    let url = postgres.tcp_url("visitor", &database);
+    let given = [("TANDEM_DATA", url.as_str()), ("PGPASSWORD", "sesame")];
+    let (serve, check) = (["serve", "--address", "127.0.0.1:0"], ["check"]);
+    let all = "GRANT ALL ON ALL TABLES IN SCHEMA public TO visitor";
+    let read = "GRANT SELECT ON ALL TABLES IN SCHEMA public TO visitor";
+    let count = "GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO visitor";
+    let less = "REVOKE DELETE ON entries FROM visitor";
+    for (rights, lacking, reads) in [
+        (&[][..], "(tandem_schema)", false),
+        (
+            &["GRANT SELECT ON tandem_schema TO visitor"][..],
+            "entries",
+            false,
+        ),
+        (&[read, count][..], "deals, tables", true),
+        (&[all, count, less][..], "(entries)", true),
+        (&[all][..], "(arrivals, fences)", true),
+    ] {
+        guest_with(&database, rights);
+        let told = refused(&tandem(&serve, &given));
+        let says = |what: &str| assert!(told.contains(what), "{what}: {told}");
+        says(lacking);
+        says("\"visitor\"");
+        says("owner \"tandem\"");
+        says("GRANT");
+        assert_eq!(tandem(&check, &given).status.success(), reads, "{rights:?}");
+        visitor_is_gone(&database);
+    }
+    let counted = "SELECT (SELECT count(*) FROM nodes) + (SELECT count(*) FROM tables)";
+    assert_eq!(postgres.sql(&database, counted), "0", "nothing was begun");
+    guest_with(&database, &[all, count]);
+    let serving = start(&folder, &url, &[], &[("PGPASSWORD", "sesame")]);
+    table(&serving).await;
+    stop(serving);
+    // What is there already such a user may use, and not change.
+    postgres.sql(&database, "UPDATE tandem_schema SET version = 1");
+    let told = refused(&tandem(&serve, &given));
+    assert!(told.contains("name their owner in the URL"), "{told}");
+    assert_eq!(
+        postgres.sql(&database, "SELECT version FROM tandem_schema"),
+        "1"
+    );
+    visitor_is_gone(&database);
 }
 
 #[test]
@@ -207,6 +310,11 @@ fn every_flag_of_a_server_has_its_variable() {
 
 fn migrate(from: &str, to: &str) -> Output {
     tandem(&["migrate", "--from", from, "--to", to], &[])
+}
+
+/// The same, told by the environment, where passwords may stand.
+fn migrate_unseen(from: &str, to: &str) -> Output {
+    tandem(&["migrate"], &[("TANDEM_FROM", from), ("TANDEM_TO", to)])
 }
 
 /// Everything that a data file holds, but what follows from the order of the rows.
@@ -241,7 +349,8 @@ async fn everything_moves_there_and_back() {
     let (postgres, folder) = (Postgres::shared(), folder());
     let file = |name: &str| folder.path().join(name).display().to_string();
     let (data, back) = (file("tandem.sqlite3"), file("back.sqlite3"));
-    let url = postgres.new_url();
+    let database = postgres.database();
+    let url = postgres.url(&database);
     let serving = start(&folder, &data, &[], &[]);
     let mut tables = Vec::new();
     for _ in 0..5 {
@@ -269,7 +378,9 @@ async fn everything_moves_there_and_back() {
     assert!(told.contains("is not empty"), "{told}");
     let told = succeeds(&tandem(&["check", &url], &[]));
     assert!(told.contains("is sound: 5 tables"), "{told}");
-    succeeds(&migrate(&url, &back));
+    let with_password = postgres.tcp_url("tandem:sesame", &database);
+    let told = succeeds(&migrate_unseen(&with_password, &back));
+    assert!(!told.contains("sesame"), "{told}");
     assert_eq!(rows(Path::new(&back)), rows(Path::new(&data)));
     let told = succeeds(&tandem(&["check", &back], &[]));
     assert!(told.contains("is sound: 5 tables"), "{told}");
@@ -286,4 +397,54 @@ async fn everything_moves_there_and_back() {
     stop(serving);
     let told = succeeds(&tandem(&["check", &url], &[]));
     assert!(told.contains("is sound: 6 tables"), "{told}");
+}
+
+#[tokio::test]
+async fn what_arrives_otherwise_than_it_was_sent_is_not_moved() {
+    let (postgres, folder) = (Postgres::shared(), folder());
+    let data = folder.path().join("tandem.sqlite3").display().to_string();
+    let serving = start(&folder, &data, &[], &[]);
+    table(&serving).await;
+    stop(serving);
+    let database = postgres.database();
+    let url = postgres.url(&database);
+    stop(start(&folder, &url, &[], &[]));
+    postgres.sql(
+        &database,
+        "CREATE FUNCTION forge() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+             NEW.at := NEW.at + 1; RETURN NEW;
+         END $$;
+         CREATE TRIGGER forge BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION forge()",
+    );
+    let told = refused(&migrate(&data, &url));
+    assert!(
+        told.contains("the last entries of tables did not arrive"),
+        "{told}"
+    );
+    let left = "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM entries)
+        + (SELECT count(*) FROM deals) + (SELECT count(*) FROM heads)";
+    assert_eq!(postgres.sql(&database, left), "0");
+    postgres.sql(&database, "DROP TRIGGER forge ON entries");
+    succeeds(&migrate(&data, &url));
+}
+
+#[tokio::test]
+async fn a_log_that_lacks_an_entry_is_found() {
+    let (postgres, folder) = (Postgres::shared(), folder());
+    let database = postgres.database();
+    let url = postgres.url(&database);
+    let serving = start(&folder, &url, &[], &[]);
+    let (broken, whole) = (table(&serving).await, table(&serving).await);
+    stop(serving);
+    let forget = format!(
+        "DELETE FROM entries USING tables WHERE tables.key = tbl AND tables.id = '{broken}' AND n = 2"
+    );
+    postgres.sql(&database, &forget);
+    let output = tandem(&["check", &url], &[]);
+    let found = String::from_utf8(output.stdout.clone()).unwrap();
+    assert!(
+        found.contains(&broken) && !found.contains(&whole),
+        "{found}"
+    );
+    assert!(refused(&output).contains("is not sound"));
 }

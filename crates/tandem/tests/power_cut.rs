@@ -46,4 +46,5 @@ async fn nothing_acknowledged_is_lost_when_pages_are_damaged_and_put_back() {
     let cuts = (Fall::PowerCut, 4);
     let course = falls("bad-pages", cuts, &[], Trouble::DamagedPages).await;
     course.has_kept_its_promises(25);
+    assert!(course.noticed > 0, "no damage was noticed");
 }

@@ -11,9 +11,9 @@ use tempfile::TempDir;
 use test_services::{Authority, Nats, Postgres};
 
 /// A node that is told where everything is by its environment.
-struct Told<'a>(Vec<(&'a str, String)>);
+struct Environment<'a>(Vec<(&'a str, String)>);
 
-impl<'a> Told<'a> {
+impl<'a> Environment<'a> {
     fn of(data: &str, nats: &str) -> Self {
         Self(Vec::new())
             .and("TANDEM_DATA", data)
@@ -115,18 +115,25 @@ async fn a_bus_that_cannot_be_used_is_refused_in_a_sentence() {
             "switch TLS on there",
         ),
     ] {
-        let told = Told::of(&data, &url).refused();
+        let told = Environment::of(&data, &url).refused();
         assert!(told.contains(because), "{url}: {told}");
     }
     assert_eq!(postgres.sql(&database, "SELECT count(*) FROM nodes"), "0");
-    Told::of(&data, &by("tandem:sesame")).plays().await;
+    Environment::of(&data, &by("tandem:sesame")).plays().await;
+}
+
+#[tokio::test]
+async fn where_the_first_server_of_the_bus_is_down_the_second_will_do() {
+    let (postgres, nats) = (Postgres::shared(), Nats::start());
+    let several = format!("nats://{},{}", nowhere(), nats.url());
+    Environment::of(&postgres.new_url(), &several).plays().await;
 }
 
 #[tokio::test]
 async fn a_bus_needs_a_store_that_is_shared() {
     let (nats, folder) = (Nats::start(), tempfile::tempdir().unwrap());
     let file = folder.path().join("data").display().to_string();
-    let told = Told::of(&file, &nats.url()).refused();
+    let told = Environment::of(&file, &nats.url()).refused();
     assert!(told.contains("--data postgres://"), "{told}");
 }
 
@@ -152,7 +159,8 @@ async fn both_are_used_over_tls_and_only_with_certificates_that_are_trusted() {
         format!("{url}?sslmode=verify-full&sslrootcert={authority}")
     };
     let bus = nats.url().replace("nats://", "tls://");
-    let node = |authority: &str| Told::of(&data(&ours), &bus).and("TANDEM_NATS_CA", authority);
+    let node =
+        |authority: &str| Environment::of(&data(&ours), &bus).and("TANDEM_NATS_CA", authority);
     node(&ours).plays().await;
     for (data, because) in [
         (data(&theirs), "name the authority"),
@@ -166,7 +174,7 @@ async fn both_are_used_over_tls_and_only_with_certificates_that_are_trusted() {
             "sslrootcert=FILE",
         ),
     ] {
-        let told = Told::of(&data, &bus).refused();
+        let told = Environment::of(&data, &bus).refused();
         assert!(told.contains(because), "{told}");
     }
     for (authority, because) in [
@@ -177,9 +185,35 @@ async fn both_are_used_over_tls_and_only_with_certificates_that_are_trusted() {
         let told = node(authority).refused();
         assert!(told.contains(because), "{told}");
     }
-    let told = Told::of(&data(&ours), &bus).refused();
+    let told = Environment::of(&data(&ours), &bus).refused();
     assert!(told.contains("--nats-ca"), "{told}");
     // A bus that asks for TLS gets it, whatever the URL begins with.
-    let plain = Told::of(&data(&ours), &nats.url());
+    let plain = Environment::of(&data(&ours), &nats.url());
     plain.and("TANDEM_NATS_CA", &ours).plays().await;
+}
+
+#[tokio::test]
+async fn a_certificate_for_another_name_is_none() {
+    let authority = Authority::new();
+    let folder = tempfile::tempdir().unwrap();
+    let trusted = written(&folder, "trusted.pem", &authority.pem());
+    let (own, other) = (["127.0.0.1"], ["elsewhere.example"]);
+    let (own, other) = (authority.certify(&own), authority.certify(&other));
+    let told = |postgres: &Postgres, nats: &Nats| {
+        let url = postgres.tcp_url("tandem", &postgres.database());
+        let data = format!("{url}?sslmode=verify-full&sslrootcert={trusted}");
+        let bus = nats.url().replace("nats://", "tls://");
+        Environment::of(&data, &bus).and("TANDEM_NATS_CA", &trusted)
+    };
+    let (record, bus) = (Postgres::with_tls(&own), Nats::with_tls(&own));
+    let (false_record, false_bus) = (Postgres::with_tls(&other), Nats::with_tls(&other));
+    for (told, which) in [
+        (told(&false_record, &bus), "PostgreSQL at"),
+        (told(&record, &false_bus), "cannot use the bus"),
+    ] {
+        let told = told.refused();
+        assert!(told.contains("not valid for name"), "{told}");
+        assert!(told.contains(which), "{told}");
+    }
+    told(&record, &bus).plays().await;
 }

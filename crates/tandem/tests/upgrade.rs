@@ -7,7 +7,7 @@ mod support;
 use client::{Client, any_of, http, make};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
-use support::{Process, take_in};
+use support::{Process, all_go_on, crowd_among, take_in};
 use table::Fast;
 use test_services::{Nats, Postgres};
 use wire::socket::PROTOCOL;
@@ -70,7 +70,7 @@ impl Seated {
         (client, told)
     }
 
-    /// Comes again and again, until that is what comes of it: nodes hear of each other twice a second.
+    /// Comes again and again, until that is what comes of it: nodes hear of each other three times a second.
     async fn comes_to(&self, node: &Process, protocol: u32, what: &str) -> (Client, Value) {
         let begun = Instant::now();
         loop {
@@ -150,7 +150,7 @@ async fn a_table_of_this_version_goes_on_under_the_next_one() {
     let (mut page, _) = seated.welcomed(&fleet.new, PROTOCOL).await;
     let moved = seated.moves(&fleet.new, PROTOCOL).await;
     assert_eq!((tables(&fleet.old).await, tables(&fleet.new).await), (1, 0));
-    // Who comes with a page of the next version takes the table along; the others are told.
+    // Whoever comes with a page of the next version takes the table along; the others are told.
     let (_, welcome) = seated.welcomed(&fleet.new, NEXT).await;
     assert!(welcome["n"].as_u64() >= Some(moved), "{welcome}");
     while page.until("error").await.unwrap()["error"]["code"] != "outdated" {}
@@ -181,4 +181,48 @@ async fn nodes_that_start_at_once_make_one_schema() {
     fleet.old.listens();
     fleet.new.listens();
     seated.moves(&fleet.old, PROTOCOL).await;
+}
+
+/// Every table of the present version.
+const ALL: &str = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_of_this_version_play_on_while_a_newer_one_adds_to_the_schema() {
+    let mut fleet = Fleet::new();
+    fleet.old.start();
+    let (promises, moves) = crowd_among(&[fleet.old.address], 4);
+    all_go_on(&moves).await;
+    let path = "/api/today/team-up";
+    let today = http(fleet.old.address, "GET", path, None).await.unwrap();
+    let seated = sit_down(&fleet.old).await;
+    let moved = seated.moves(&fleet.old, PROTOCOL).await;
+    let version = "SELECT version FROM tandem_schema";
+    let version = fleet.postgres.sql(&fleet.database, version);
+    // Each change in a moment of its own, as the steps of a migration find them.
+    for table in fleet.postgres.sql(&fleet.database, ALL).lines() {
+        let add = format!("ALTER TABLE {table} ADD COLUMN later integer NOT NULL DEFAULT 7");
+        fleet.postgres.sql(&fleet.database, &add);
+    }
+    let add = "CREATE TABLE later (id text PRIMARY KEY REFERENCES deals (id));
+        CREATE INDEX entries_later ON entries (later);
+        UPDATE tandem_schema SET version = 99";
+    fleet.postgres.sql(&fleet.database, add);
+    all_go_on(&moves).await;
+    // What was prepared before is still understood: the deal of the day, a table that is loaded, one that
+    // is made, the lobby.
+    for _ in 0..12 {
+        let again = http(fleet.old.address, "GET", path, None).await.unwrap();
+        assert_eq!(again, today);
+        assert_eq!(status(&fleet.old, "/api/tables").await, 200);
+        sit_down(&fleet.old).await;
+    }
+    let (_, welcome) = seated.welcomed(&fleet.old, PROTOCOL).await;
+    assert!(welcome["n"].as_u64() >= Some(moved), "{welcome}");
+    all_go_on(&moves).await;
+    fleet.old.terminate();
+    // So that this test may look.
+    let back = format!("UPDATE tandem_schema SET version = {version}");
+    fleet.postgres.sql(&fleet.database, &back);
+    let url = fleet.postgres.url(&fleet.database);
+    assert_eq!(promises.broken_at(&url), 0);
 }

@@ -138,11 +138,11 @@ impl Nats {
         };
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         *running = Some(started);
-        self.is_there()
+        self.wait()
     }
 
     /// Waits until it takes connections.
-    fn is_there(&self) -> io::Result<()> {
+    fn wait(&self) -> io::Result<()> {
         let begun = Instant::now();
         while let Err(error) = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)) {
             if begun.elapsed() > PATIENCE {

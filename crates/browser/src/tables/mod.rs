@@ -192,7 +192,7 @@ pub enum Answer {
         table: u32,
     },
     /// What follows.
-    Told(Told),
+    Told(Consequences),
     /// A room.
     Room {
         /// As a server shows it.
@@ -213,7 +213,7 @@ pub enum Answer {
 /// What follows from something that happened at a table.
 #[derive(Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "core/"))]
-pub struct Told {
+pub struct Consequences {
     /// What goes out, in order.
     pub frames: Vec<Frame>,
     /// What is to be stored, in order; `stored` says when it is.
@@ -341,7 +341,7 @@ impl Tables {
     fn told(
         &mut self,
         table: u32,
-        change: impl FnOnce(&mut Table) -> Result<Told, Error>,
+        change: impl FnOnce(&mut Table) -> Result<Consequences, Error>,
     ) -> Result<Answer, Error> {
         change(self.table(table)?).map(Answer::Told)
     }

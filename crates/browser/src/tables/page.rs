@@ -1,9 +1,9 @@
 //! The page around a table.
 
 use super::kept::{LogLine, kept};
-use super::{Frame, Next, Told};
+use super::{Consequences, Frame, Next};
 use room::secrets::Entropy;
-use room::{Asked, Counted, Fault, Host, Making, Outlet, Thought, Time, Written};
+use room::{Counted, Fault, Host, Making, Outlet, RequestId, Thought, Time, Written};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use std::cell::{Cell, RefCell};
@@ -80,7 +80,7 @@ pub(super) struct Page {
     outgoing: Rc<Outgoing>,
     written: Vec<Written>,
     thoughts: VecDeque<Thought>,
-    makes: Vec<(Making, Asked)>,
+    makes: Vec<(Making, RequestId)>,
 }
 
 impl Page {
@@ -116,11 +116,11 @@ impl Page {
     }
 
     /// What has gathered since the last time; `due`: when something is to be done next.
-    pub(super) fn told(&mut self, due: Option<Time>) -> Told {
+    pub(super) fn told(&mut self, due: Option<Time>) -> Consequences {
         let frames = self.outgoing.0.take().into_iter();
         let written = std::mem::take(&mut self.written);
         let makes = std::mem::take(&mut self.makes).into_iter();
-        Told {
+        Consequences {
             frames: frames
                 .map(|(to, text)| Frame {
                     to: to as u32,
@@ -139,7 +139,7 @@ impl Page {
         }
     }
 
-    fn next(&self, mut making: Making, Asked { conn, id }: Asked) -> Next {
+    fn next(&self, mut making: Making, RequestId { conn, id }: RequestId) -> Next {
         let table = named_here(&mut making);
         let repeats = !making.new_deal || making.deal.origin.is_some();
         let foreign = self.foreign_deck.as_ref();
@@ -180,7 +180,7 @@ impl Host for Page {
         self.thoughts.push_back(thought);
     }
 
-    fn make(&mut self, making: Making, asked: Asked) {
+    fn make(&mut self, making: Making, asked: RequestId) {
         self.makes.push((making, asked));
     }
 

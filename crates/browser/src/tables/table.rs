@@ -1,9 +1,9 @@
 //! One table in the page.
 
-use super::Told;
+use super::Consequences;
 use super::page::{Page, Seeded};
 use room::secrets::{self, Hash};
-use room::{Asked, Deal, Guest, Live, Now, Outlet, Record, Terms, write};
+use room::{Deal, Guest, Live, Now, Outlet, Record, RequestId, Terms, write};
 use std::sync::Arc;
 use table::Moment;
 use wire::rest::Room;
@@ -48,7 +48,7 @@ impl Table {
     }
 
     /// A message of the socket's protocol.
-    pub(super) fn hear(&mut self, conn: u32, text: &str, now: Now) -> Result<Told, Error> {
+    pub(super) fn hear(&mut self, conn: u32, text: &str, now: Now) -> Result<Consequences, Error> {
         let request = serde_json::from_str(text)
             .map_err(|error| Error::malformed(format!("This is no request: {error}.")))?;
         let conn = u64::from(conn);
@@ -85,25 +85,25 @@ impl Table {
         Ok(self.told())
     }
 
-    pub(super) fn leave(&mut self, conn: u32, now: Now) -> Told {
+    pub(super) fn leave(&mut self, conn: u32, now: Now) -> Consequences {
         self.live.leave(conn.into(), now);
         self.told()
     }
 
-    pub(super) fn tick(&mut self, now: Now) -> Told {
+    pub(super) fn tick(&mut self, now: Now) -> Consequences {
         self.live.tick(now);
         self.told()
     }
 
     /// Lets a bot think that has waited long enough.
-    pub(super) fn think(&mut self, now: Now) -> Told {
+    pub(super) fn think(&mut self, now: Now) -> Consequences {
         if let Some(thought) = self.live.host_mut().next_thought() {
             self.live.bot_answered(thought.answer(), now);
         }
         self.told()
     }
 
-    pub(super) fn stored(&mut self, n: u32, now: Now) -> Told {
+    pub(super) fn stored(&mut self, n: u32, now: Now) -> Consequences {
         self.live.settle(n, now);
         self.told()
     }
@@ -114,13 +114,13 @@ impl Table {
         id: String,
         made: Option<String>,
         now: Now,
-    ) -> Told {
+    ) -> Consequences {
         let conn = conn.into();
         let made = made.ok_or_else(|| {
             let message = "This could not be stored, so it did not happen; please try again.";
             Error::new(Reason::NotStored, message)
         });
-        self.live.went_on(Asked { conn, id }, made, now);
+        self.live.went_on(RequestId { conn, id }, made, now);
         self.told()
     }
 
@@ -137,7 +137,7 @@ impl Table {
         Ok(search)
     }
 
-    fn told(&mut self) -> Told {
+    fn told(&mut self) -> Consequences {
         let due = self.live.due();
         self.live.host_mut().told(due)
     }

@@ -119,9 +119,7 @@ impl Play<'_> {
     }
 
     fn hand_over(&mut self, seated: &mut Seated) {
-        for events in self.unseen.drain(..) {
-            seated.notice(&events);
-        }
+        seated.notice(self.unseen.drain(..));
         for heard in self.unheard.drain(..) {
             seated.hear(heard);
         }

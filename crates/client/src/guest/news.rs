@@ -17,7 +17,7 @@ pub(super) struct News {
     #[serde(default)]
     pub(super) missed: Vec<Missed>,
     #[serde(default)]
-    pub(super) events: Vec<Box<RawValue>>,
+    pub(super) events: Vec<Vec<Box<RawValue>>>,
     #[serde(default)]
     pub(super) sights: Vec<Sight>,
     pub(super) id: Option<String>,
@@ -29,7 +29,7 @@ pub(super) struct News {
 
 #[derive(Debug, Deserialize)]
 pub(super) struct Missed {
-    pub(super) events: Vec<Box<RawValue>>,
+    pub(super) events: Vec<Vec<Box<RawValue>>>,
 }
 
 #[derive(Debug, Deserialize)]

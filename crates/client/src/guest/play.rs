@@ -183,11 +183,12 @@ impl Play<'_> {
             .iter()
             .position(|sight| sight.seat == Some(self.seat));
         for missed in news.missed {
-            self.unseen
-                .extend(missed.events.into_iter().nth(place.unwrap_or(0)));
+            let noticed = missed.events.into_iter().nth(place.unwrap_or(0));
+            self.unseen.extend(noticed.into_iter().flatten());
         }
         if let Some(place) = place {
-            self.unseen.extend(news.events.into_iter().nth(place));
+            let noticed = news.events.into_iter().nth(place);
+            self.unseen.extend(noticed.into_iter().flatten());
             self.sight = news.sights.into_iter().nth(place);
         }
         if let ("said", Some(seat), Some(phrase)) = (&*news.kind, news.seat, news.phrase)

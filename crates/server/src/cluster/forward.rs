@@ -16,7 +16,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
@@ -74,7 +74,7 @@ pub(crate) async fn forward(
     let Some(cluster) = &app.shared.cluster else {
         return next.run(request).await;
     };
-    let asked = Asked::of(
+    let asked = Forwarded::of(
         &request,
         origin::client(&app.shared.config, peer.ip(), request.headers()),
     );
@@ -93,13 +93,13 @@ pub(crate) async fn forward(
 }
 
 /// What of a question matters to the node that answers it.
-struct Asked {
+struct Forwarded {
     path: String,
     authorization: Option<String>,
     client: IpAddr,
 }
 
-impl Asked {
+impl Forwarded {
     fn of(request: &Request, client: IpAddr) -> Self {
         let authorization = request.headers().get(header::AUTHORIZATION);
         Self {
@@ -112,7 +112,7 @@ impl Asked {
 
 impl Cluster {
     /// `None`: that node does not answer.
-    async fn ask(&self, owner: NodeId, asked: &Asked) -> Option<Response> {
+    async fn ask(&self, owner: NodeId, asked: &Forwarded) -> Option<Response> {
         let (number, answered) = self.questions.open();
         let parcel = Parcel::Ask {
             edge: self.me(),
@@ -145,7 +145,7 @@ pub(crate) fn request(path: &str, authorization: Option<&str>, client: IpAddr) -
 /// Answers another node.
 pub(super) async fn answer(
     router: Router,
-    cluster: &Cluster,
+    cluster: Arc<Cluster>,
     edge: NodeId,
     number: u64,
     request: Request,

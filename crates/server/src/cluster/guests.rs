@@ -93,12 +93,16 @@ impl Guests {
         };
         match known.get_mut(&(edge, stay.conn)) {
             Some(guest) if guest.nth == stay.nth => {
-                if let Place::Coming(asked) = std::mem::replace(&mut guest.place, there) {
-                    let waiting = asked.len();
-                    let mut asked = asked.into_iter();
-                    let passed = asked.position(|request| !pass_on(conn, mailbox, request));
-                    // What finds no room was not heard: the edge learns that when all is compared.
-                    guest.heard -= (waiting - passed.unwrap_or(waiting)) as u32;
+                match std::mem::replace(&mut guest.place, there) {
+                    Place::Coming(asked) => {
+                        let waiting = asked.len();
+                        let mut asked = asked.into_iter();
+                        let passed = asked.position(|request| !pass_on(conn, mailbox, request));
+                        // What finds no room was not heard: the edge learns that when all is compared.
+                        guest.heard -= (waiting - passed.unwrap_or(waiting)) as u32;
+                    }
+                    // Their coming was doubled, and they left in between: both have arrived now.
+                    Place::There { conn, mailbox } => see_off(conn, &mailbox),
                 }
             }
             // Gone again before they were there.
@@ -150,8 +154,8 @@ impl Guests {
         }
     }
 
-    /// Compares what an edge knows of its people with what is known here. Who is unknown, or missed
-    /// something, has to come again; who is not named any more has left.
+    /// Compares what an edge knows of its people with what is known here. Whoever is unknown, or missed
+    /// something, has to come again; whoever is not named any more has left.
     pub(super) fn compare(&self, edge: NodeId, stays: &[Standing]) {
         let mut known = self.known();
         for standing in stays {
@@ -287,5 +291,26 @@ impl Drop for Distant {
     fn drop(&mut self) {
         let stay = self.stay;
         self.bus.send(self.edge, Parcel::Afresh { stay }.pack());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cluster::InProcess;
+    use crate::table_task;
+
+    #[test]
+    fn whoever_left_between_two_copies_of_their_hello_is_there_once() {
+        let guests = Guests::new(Arc::new(InProcess::default()), false);
+        let (mailbox, mut mail) = table_task::mailbox();
+        let (edge, stay) = (NodeId(1), StayId { conn: 4, nth: 14 });
+        let _first = guests.come(edge, stay).unwrap();
+        guests.left(edge, stay);
+        let _second = guests.come(edge, stay).unwrap();
+        guests.arrive(edge, stay, 28, &mailbox);
+        guests.arrive(edge, stay, 29, &mailbox);
+        assert!(matches!(*mail.try_recv().unwrap(), Mail::Left(28)));
+        assert!(mail.is_empty());
     }
 }

@@ -28,7 +28,7 @@ pub(crate) use stays::{Stay, Visitor};
 
 use crate::ServeError;
 use crate::config::Config;
-use crate::store::{Claim, Deal, Holder, Leases, Node, NodeId, StoreError};
+use crate::store::{Claim, Deal, Leases, Node, NodeId, Owner, StoreError};
 use forward::Questions;
 use guests::Guests;
 use parcel::Parcel;
@@ -83,9 +83,22 @@ impl Me {
 
 /// What a node can do, as it tells the others.
 #[derive(Serialize, Deserialize)]
+#[serde(default)]
 struct Knows {
     /// The newest revision of each game's rules.
     rules: BTreeMap<String, Revision>,
+    /// The protocol of its parcels.
+    bus: u32,
+}
+
+impl Default for Knows {
+    /// Those who told nothing of the bus spoke its first protocol.
+    fn default() -> Self {
+        Self {
+            rules: BTreeMap::new(),
+            bus: 1,
+        }
+    }
 }
 
 impl Cluster {
@@ -152,10 +165,22 @@ impl Cluster {
         others.cloned().collect()
     }
 
+    /// Those of them that read what this one sends.
+    pub(crate) fn peers(&self) -> impl Iterator<Item = Node> {
+        self.others().into_iter().filter(Node::is_peer)
+    }
+
+    /// Whether a node is known to read nothing of what this one sends.
+    pub(crate) fn is_out_of_reach(&self, node: NodeId) -> bool {
+        let others = self.others();
+        others
+            .iter()
+            .any(|other| other.id == node && !other.is_peer())
+    }
+
     /// Gives a table whose rules this node does not know to one that does, and tells which.
-    pub(crate) fn pass_on(&self, table: &str, deal: &Deal) -> Result<Option<Holder>, StoreError> {
-        let others = self.others().into_iter();
-        let players = others.filter(|node| node.plays(deal));
+    pub(crate) fn pass_on(&self, table: &str, deal: &Deal) -> Result<Option<Owner>, StoreError> {
+        let players = self.peers().filter(|node| node.plays(deal));
         let Some(node) = players.max_by_key(|node| node.protocol) else {
             return Ok(None);
         };
@@ -166,7 +191,7 @@ impl Cluster {
 
     /// What the lobby shows has changed: the others hear of it.
     pub(crate) fn tell_lobby(&self) {
-        for node in self.others() {
+        for node in self.peers() {
             self.bus.send(node.id, Parcel::Lobby.pack());
         }
     }
@@ -174,9 +199,9 @@ impl Cluster {
 
 impl Claim {
     /// Who has the table, now that it was claimed for a node; `None`: nobody.
-    fn holder(self, node: &Node) -> Option<Holder> {
+    fn holder(self, node: &Node) -> Option<Owner> {
         match self {
-            Self::Yours { .. } => Some(Holder {
+            Self::Yours { .. } => Some(Owner {
                 node: node.id,
                 protocol: node.protocol,
             }),
@@ -189,9 +214,17 @@ impl Claim {
 impl Node {
     /// Whether it knows the rules of that deal.
     fn plays(&self, deal: &Deal) -> bool {
-        let knows: Option<Knows> = serde_json::from_str(&self.knows).ok();
-        let newest = knows.and_then(|knows| knows.rules.get(&deal.game).copied());
+        let newest = self.told().rules.get(&deal.game).copied();
         newest.is_some_and(|newest| deal.rules <= newest)
+    }
+
+    /// Whether it reads the parcels that this node writes.
+    fn is_peer(&self) -> bool {
+        self.told().bus == BUS_PROTOCOL
+    }
+
+    fn told(&self) -> Knows {
+        serde_json::from_str(&self.knows).unwrap_or_default()
     }
 }
 
@@ -201,6 +234,58 @@ fn knows(shelf: &Shelf) -> String {
         .map(|game| (game.id().to_owned(), game.rules()));
     let knows = Knows {
         rules: rules.collect(),
+        bus: BUS_PROTOCOL,
     };
     serde_json::to_string(&knows).expect("what a node knows is plain data")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn node(knows: &str) -> Node {
+        Node {
+            id: NodeId(1),
+            name: "blue".to_owned(),
+            protocol: 1,
+            knows: knows.to_owned(),
+        }
+    }
+
+    fn deal(game: &str, rules: u32) -> Deal {
+        Deal {
+            id: "deal".to_owned(),
+            game: game.to_owned(),
+            rules: Revision(rules),
+            edition: String::new(),
+            edition_sha256: String::new(),
+            seats: 4,
+            options: serde_json::Map::new(),
+            secret: Vec::new(),
+            words: None,
+            setup: None,
+            origin: None,
+            day: None,
+        }
+    }
+
+    #[test]
+    fn a_node_plays_what_is_not_newer_than_its_rules() {
+        let blue = node(r#"{"rules":{"lanterns":3},"bus":1}"#);
+        let plays = |game, rules| blue.plays(&deal(game, rules));
+        assert!(plays("lanterns", 1) && plays("lanterns", 3));
+        assert!(!plays("lanterns", 4), "these rules are newer than it");
+        assert!(!plays("team-play", 1), "it has never heard of that game");
+        assert!(!node("nonsense").plays(&deal("lanterns", 1)));
+    }
+
+    #[test]
+    fn nodes_of_another_bus_are_no_peers() {
+        assert!(
+            node(r#"{"rules":{}}"#).is_peer(),
+            "it came before there were others"
+        );
+        assert!(node(&format!(r#"{{"bus":{BUS_PROTOCOL}}}"#)).is_peer());
+        assert!(!node(&format!(r#"{{"bus":{}}}"#, BUS_PROTOCOL + 1)).is_peer());
+    }
 }

@@ -138,7 +138,7 @@ impl Nats {
     }
 
     /// Whether this node may speak on its own subject and hear what is said there.
-    async fn is_heard(&self, node: NodeId, incoming: &mut Incoming) -> Result<(), BusError> {
+    async fn must_be_heard(&self, node: NodeId, incoming: &mut Incoming) -> Result<(), BusError> {
         self.send(node, Bytes::new());
         match timeout(PATIENCE, incoming.recv()).await {
             Ok(Some(_)) => Ok(()),
@@ -240,7 +240,7 @@ impl Bus for Nats {
                     }
                 }
             });
-            self.is_heard(node, &mut incoming).await?;
+            self.must_be_heard(node, &mut incoming).await?;
             Ok(incoming)
         })
     }

@@ -25,13 +25,15 @@ pub(crate) async fn sort(
 ) {
     loop {
         tokio::select! {
+            // In one order, so that what happens follows from what came: simulations repeat it.
+            biased;
+            anew = cluster.renumbered() => incoming = anew.unwrap_or(incoming),
             bytes = incoming.recv() => {
                 let Some(bytes) = bytes else { return };
                 if let Some(parcel) = Parcel::unpack(&bytes) {
                     take(&shared, &cluster, &router, parcel, &bytes);
                 }
             }
-            anew = cluster.renumbered() => incoming = anew.unwrap_or(incoming),
         }
     }
 }
@@ -61,11 +63,9 @@ fn take(
                     browser,
                     last,
                 };
-                let (shared, table) = (Arc::clone(shared), table.into_owned());
-                let cluster = Arc::clone(cluster);
-                tokio::spawn(async move {
-                    lead_in(&shared, &cluster, edge, stay, &table, guest).await;
-                });
+                let (shared, cluster) = (Arc::clone(shared), Arc::clone(cluster));
+                let table = table.into_owned();
+                tokio::spawn(lead_in(shared, cluster, edge, stay, table, guest));
             }
         }
         Parcel::Request {
@@ -84,10 +84,13 @@ fn take(
             client,
         } => {
             let request = forward::request(&path, authorization.as_deref(), client);
-            let (router, cluster) = (router.clone(), Arc::clone(cluster));
-            tokio::spawn(async move {
-                forward::answer(router, &cluster, edge, number, request).await;
-            });
+            tokio::spawn(forward::answer(
+                router.clone(),
+                Arc::clone(cluster),
+                edge,
+                number,
+                request,
+            ));
         }
         Parcel::Frames {
             stay,
@@ -110,14 +113,14 @@ fn take(
 
 /// Brings a guest to the table, if it is here.
 async fn lead_in(
-    shared: &Arc<Shared>,
-    cluster: &Cluster,
+    shared: Arc<Shared>,
+    cluster: Arc<Cluster>,
     edge: NodeId,
     stay: StayId,
-    table: &str,
+    table: String,
     guest: Guest<Distant>,
 ) {
-    match shared.place(table).await {
+    match shared.place(&table).await {
         Ok(Place::Here(mailbox)) => {
             let conn = guest.id;
             let guest = Guest {

@@ -9,14 +9,14 @@ use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval};
 
-/// A lease outlives two signs of life that do not come.
-const EVERY: Duration = Duration::from_millis(500);
+/// A lease outlives three signs of life that do not come, the last of them by a hair.
+const EVERY: Duration = Duration::from_millis(300);
 
 /// Edges and owners compare what they know of each other every so many signs of life.
-const COMPARED: u32 = 2;
+const COMPARED: u32 = 3;
 
 /// The lobby is looked at once more every so many, since a notice of a change may be lost.
-const LOBBY: u32 = 20;
+const LOBBY: u32 = 10;
 
 /// Gives signs of life for ever.
 pub(crate) async fn beat(shared: Arc<Shared>, cluster: Arc<Cluster>) {
@@ -26,20 +26,23 @@ pub(crate) async fn beat(shared: Arc<Shared>, cluster: Arc<Cluster>) {
     for nth in 1_u32.. {
         every.tick().await;
         if nth.is_multiple_of(COMPARED) {
-            let others = cluster.others();
-            cluster.stays.tell_owners(others.iter().map(|node| node.id));
+            cluster
+                .stays
+                .tell_owners(cluster.peers().map(|node| node.id));
         }
         if nth.is_multiple_of(LOBBY) {
             shared.look_again();
         }
         let (leases, me) = (Arc::clone(&cluster.leases), cluster.me());
-        match shared.ask_store(move || leases.renew(me)).await {
+        // Not behind the claims and loads of a crowd, which would cost the node its tables.
+        let renewed = shared.machine.work_ahead(move || leases.renew(me)).await;
+        match renewed.unwrap_or(Err(StoreError::Closed)) {
             Ok(renewed) => known.learn(&shared, &cluster, renewed).await,
             Err(StoreError::Conflict) => match cluster.join_again(&shared).await {
                 Ok(()) => known = Known::default(),
                 Err(error) => tracing::warn!(error, "this node could not join again"),
             },
-            // Who cannot reach the store cannot take anything either; leases may run out meanwhile.
+            // Whoever cannot reach the store cannot take anything either; leases may run out meanwhile.
             // They may even have been renewed since, by a sign of life whose answer got lost.
             Err(error) => {
                 tracing::warn!(%error, "the store does not answer");
@@ -103,7 +106,7 @@ impl Cluster {
         Ok(())
     }
 
-    /// Who is there. Guests of a node that is gone have left; who was at its tables comes again.
+    /// Who is there. Guests of a node that is gone have left; whoever was at its tables comes again.
     fn note_nodes(&self, renewed: &Renewed) {
         let there: HashSet<NodeId> = renewed.nodes.iter().map(|node| node.id).collect();
         *self.nodes.write().unwrap_or_else(PoisonError::into_inner) = renewed.nodes.clone();

@@ -7,7 +7,7 @@
 use super::parcel::Parcel;
 use crate::admin::removed;
 use crate::hub::{Place, Shared, busy};
-use crate::store::{Claim, Holder, Node};
+use crate::store::{Claim, Node, Owner};
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -40,8 +40,8 @@ impl Shared {
         if protocol == self.config.protocol() {
             return Ok(None);
         }
-        let others = self.cluster.iter().flat_map(|cluster| cluster.others());
-        let mut speakers = others.filter(|node| node.protocol == protocol);
+        let peers = self.cluster.iter().flat_map(|cluster| cluster.peers());
+        let mut speakers = peers.filter(|node| node.protocol == protocol);
         speakers.next().map(Some).ok_or_else(outdated)
     }
 
@@ -59,8 +59,18 @@ impl Shared {
             Claim::TooNew => Err(outdated()),
             claim => {
                 let holder = claim.holder(speaker).ok_or_else(removed)?;
-                Ok(Place::Elsewhere(holder))
+                self.within_reach(holder).map(Place::Elsewhere)
             }
+        }
+    }
+
+    /// A node of another protocol of the bus would not even notice that somebody comes: whoever is sent
+    /// to one is told, and tries again, perhaps at a node that reaches it, until all are of one kind.
+    pub(crate) fn within_reach(&self, holder: Owner) -> Result<Owner, Error> {
+        let cluster = self.cluster.as_ref();
+        match cluster.is_some_and(|cluster| cluster.is_out_of_reach(holder.node)) {
+            true => Err(out_of_reach()),
+            false => Ok(holder),
         }
     }
 
@@ -101,12 +111,11 @@ impl Shared {
     }
 
     /// Gives a table that is not for this node any more to one of a newer protocol.
-    pub(crate) async fn give_to_newer(&self, id: &str) -> Result<Holder, Error> {
+    pub(crate) async fn give_to_newer(&self, id: &str) -> Result<Owner, Error> {
         let Some(cluster) = self.cluster.clone() else {
             return Err(busy());
         };
-        let others = cluster.others().into_iter();
-        let newest = others.max_by_key(|node| node.protocol);
+        let newest = cluster.peers().max_by_key(|node| node.protocol);
         let own = self.config.protocol();
         let newest = newest.filter(|node| node.protocol > own);
         let newest = newest.ok_or_else(too_new)?;
@@ -120,6 +129,12 @@ impl Shared {
 fn outdated() -> Error {
     let message = "This page is of another version than the server; please reload it.";
     Error::new(Reason::Outdated, message)
+}
+
+fn out_of_reach() -> Error {
+    let message = "This table is at a server of another version, which this one cannot reach; please \
+        try again.";
+    Error::new(Reason::Unavailable { wait: Some(1000) }, message)
 }
 
 /// It is to be had again as soon as a node of that version is there.

@@ -100,7 +100,7 @@ pub fn backup(data: &Path, to: &Path, target: Target) -> Result<(), FileError> {
     if to.symlink_metadata().is_ok() {
         match target {
             Target::New => return Err(FileError::Exists(to)),
-            Target::NewOrBackup => is_closed_backup(&to)?,
+            Target::NewOrBackup => must_be_closed_backup(&to)?,
         }
     }
     // A journal without its file would be taken for the copy's own.
@@ -135,7 +135,7 @@ pub fn restore(from: &Path, data: &Path) -> Result<Option<PathBuf>, FileError> {
     if real(from).is_ok_and(|from| from == data) {
         return Err(FileError::Same(data));
     }
-    is_sound(&source, from)?;
+    must_be_sound(&source, from)?;
     may_be_replaced(&data)?;
     let copy = copy(&source, folder(&data))?;
     keep_owner(&copy, &data).map_err(|error| system(&data, error))?;
@@ -176,7 +176,7 @@ fn look(path: &Path) -> rusqlite::Result<(Connection, Kind)> {
 }
 
 /// Every page, every index and every reference is as it should be.
-fn is_sound(connection: &Connection, path: &Path) -> Result<(), FileError> {
+fn must_be_sound(connection: &Connection, path: &Path) -> Result<(), FileError> {
     let mut found = faults::of_pages(connection);
     if found.is_empty() {
         found = faults::of_references(connection)?;
@@ -216,11 +216,11 @@ pub(super) fn copy(source: &Connection, folder: &Path) -> Result<TempPath, FileE
 }
 
 /// Only a backup that nobody has open may be written over.
-fn is_closed_backup(path: &Path) -> Result<(), FileError> {
+fn must_be_closed_backup(path: &Path) -> Result<(), FileError> {
     if !matches!(look(path), Ok((_, Kind::Backup))) {
         return Err(FileError::NoBackup(path.to_owned()));
     }
-    is_closed(path)
+    must_be_closed(path)
 }
 
 /// Data that is damaged may be replaced; another program's may not, whatever is in it.
@@ -231,12 +231,12 @@ fn may_be_replaced(data: &Path) -> Result<(), FileError> {
     if matches!(look(data), Ok((_, Kind::Foreign))) {
         return Err(FileError::Foreign(data.to_owned()));
     }
-    is_closed(data)
+    must_be_closed(data)
 }
 
 /// Nobody has the file open, be it a server from before there were locks or any other program.
 /// What still waited in its journal is in the file afterwards.
-fn is_closed(path: &Path) -> Result<(), FileError> {
+fn must_be_closed(path: &Path) -> Result<(), FileError> {
     let alone = || -> rusqlite::Result<()> {
         let file = Connection::open(path)?;
         file.busy_timeout(Duration::from_secs(1))?;

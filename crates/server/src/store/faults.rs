@@ -7,7 +7,7 @@ use rusqlite::{Connection, Result, Row};
 const MOST: u32 = 100;
 
 /// A quick look at every page, for every start.
-pub(super) fn is_sound(connection: &Connection) -> std::result::Result<(), StoreError> {
+pub(super) fn must_be_sound(connection: &Connection) -> std::result::Result<(), StoreError> {
     let told = listed(connection, "PRAGMA quick_check(1)", page_row)?;
     match told.into_iter().find(|line| line != "ok") {
         None => Ok(()),

@@ -7,8 +7,9 @@ use super::StoreError;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// How long a node's leases hold after each sign of life, by the store's own clock.
-pub const TERM: Duration = Duration::from_millis(1500);
+/// How long a node's leases hold after each sign of life, by the store's own clock. Play has to go on
+/// within two seconds of a node's death: this, one more sign of life until the others know, and loading.
+pub const TERM: Duration = Duration::from_millis(1200);
 
 /// A node from its start to its end; the next start has another number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -45,7 +46,7 @@ pub struct Renewed {
 
 /// The node that has a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Holder {
+pub struct Owner {
     /// Which.
     pub node: NodeId,
     /// The protocol of the socket that it speaks.
@@ -63,7 +64,7 @@ pub enum Claim {
     /// Another node has it.
     Held {
         /// Which.
-        by: Holder,
+        by: Owner,
     },
     /// Nodes of a newer protocol had it: what they wrote is not for this one.
     TooNew,

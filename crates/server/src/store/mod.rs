@@ -24,7 +24,7 @@ mod writer;
 
 pub use archive::{Archive, Kept, open_archive};
 pub use copies::{FileError, Target, backup, restore};
-pub use leases::{Claim, Holder, Leases, Node, NodeId, Renewed, TERM};
+pub use leases::{Claim, Leases, Node, NodeId, Owner, Renewed, TERM};
 pub use moving::{MoveError, Moved, migrate};
 pub use postgres::Postgres;
 pub(crate) use postgres::SCHEMES;

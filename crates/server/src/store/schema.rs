@@ -207,7 +207,7 @@ pub(super) const CHAIN: &str = "WITH RECURSIVE chain (id, prev) AS (
     SELECT entries.id, entries.prev FROM entries JOIN chain ON entries.id = chain.prev)";
 
 /// A file may be opened if it is empty, or ours and not of a newer program.
-pub(super) fn is_known(connection: &Connection) -> std::result::Result<(), StoreError> {
+pub(super) fn must_be_known(connection: &Connection) -> std::result::Result<(), StoreError> {
     if identity::identify(connection)? == Kind::Foreign {
         let message = "it is not a data file of Tandem".to_owned();
         return Err(StoreError::Broken(message));
@@ -225,7 +225,7 @@ pub(super) fn is_known(connection: &Connection) -> std::result::Result<(), Store
 /// away before people had their time to come back to it.
 pub(super) fn migrate(connection: &mut Connection) -> std::result::Result<(), StoreError> {
     let steps = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    is_known(&steps)?;
+    must_be_known(&steps)?;
     let was_backup = identity::identify(&steps)? == Kind::Backup;
     for step in &STEPS[version(&steps)?..] {
         steps.execute_batch(step)?;

@@ -55,8 +55,8 @@ impl Sqlite {
         let mut connection = Connection::open(path)?;
         connection.busy_timeout(PATIENCE)?;
         // Before anything is changed: another program's file is left as it is.
-        schema::is_known(&connection)?;
-        faults::is_sound(&connection)?;
+        schema::must_be_known(&connection)?;
+        faults::must_be_sound(&connection)?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         let level = match synchronous {
             Synchronous::Full => "FULL",

@@ -325,7 +325,11 @@ async fn the_same_people_go_on_with_the_same_cards() {
     let running = Running::with(config(&folder)).await;
     let solo = Solo::play(&running, json!({}), 3).await;
     let joined = Client::join(running.address, &solo.table, &[&solo.secret], None).await;
-    let mut ann = joined.unwrap().0;
+    let (mut ann, welcome) = joined.unwrap();
+    assert_eq!(
+        welcome["room"]["options_again"],
+        json!({"mode": "challenge"})
+    );
     let again = json!({"op": "again", "same_cards": true, "options": {"mode": "puzzle"}});
     let refused = ann.ask(again).await.unwrap();
     assert_eq!(refused["error"]["reason"], "deal_with_other_cards");

@@ -222,6 +222,11 @@ async fn a_competition_is_told_to_those_who_made_it_until_they_close_it() {
         }
     }
     let mut guest = bea.back(&running).await;
+    for (solo, mode) in [(&bea, "game"), (&ann, "challenge")] {
+        let joined = Client::join(running.address, &solo.table, &[&solo.secret], None).await;
+        let room = &joined.unwrap().1["room"];
+        assert_eq!(room["options_again"], json!({"mode": mode}));
+    }
     let with_order = json!({"op": "again", "same_cards": true, "options": {"mode": "challenge"}});
     let refused = guest.ask(with_order.clone()).await.unwrap();
     assert_eq!(reason(&refused), "deal_held_for_makers");

@@ -75,6 +75,22 @@ async fn no_table_is_loaded_to_show_the_lobby() {
     running.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_says_how_the_bots_of_its_table_play() {
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let chosen = async |wish: Value| {
+        let (table, _) = make(running.address, wish).await.unwrap();
+        let room = running.room(&table).await;
+        (room["level"].clone(), room["bot_delay"].clone())
+    };
+    let quick = json!({"game": "team-play", "name": "Ann", "level": "easy", "bot_delay": 500});
+    assert_eq!(chosen(quick).await, (json!("easy"), json!(500)));
+    let usual = json!({"game": "team-play", "name": "Ann"});
+    assert_eq!(chosen(usual).await, (json!("normal"), Value::Null));
+    running.stop().await;
+}
+
 /// A data file as it lies there when the program is killed at this moment.
 fn copy_as_killed(from: &Folder, to: &Folder) {
     for file in ["tandem.sqlite3", "tandem.sqlite3-wal"] {

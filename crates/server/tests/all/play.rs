@@ -307,7 +307,13 @@ async fn alone_with_bots_one_is_told_what_a_bot_would_do() {
     let wish = json!({"game": "team-play", "name": "Ann", "play_now": true, "bot_delay": 60_000});
     let (table, secret) = make(running.address, wish).await.unwrap();
     let joined = Client::join(running.address, &table, &[&secret], None).await;
-    let (mut client, _) = joined.unwrap();
+    let (mut client, welcome) = joined.unwrap();
+    assert_eq!(welcome["room"]["hints"], true);
+    assert_eq!(
+        running.room(&table).await["hints"],
+        false,
+        "nobody is connected there"
+    );
     let hint = json!({"op": "hint", "seat": 0});
     let told = client.ask(hint.clone()).await.unwrap();
     assert_eq!(told["motive"]["key"], "any", "{told}");
@@ -317,7 +323,9 @@ async fn alone_with_bots_one_is_told_what_a_bot_would_do() {
     assert_eq!(nothing["error"]["reason"], "nothing_to_do");
 
     let joined = Client::join(running.address, &table, &[], None).await;
-    let refused = joined.unwrap().0.ask(hint).await.unwrap();
+    let (mut watching, welcome) = joined.unwrap();
+    assert_eq!(welcome["room"]["hints"], false);
+    let refused = watching.ask(hint).await.unwrap();
     assert_eq!(refused["error"]["code"], "not_yours");
     running.stop().await;
 }
@@ -339,7 +347,10 @@ async fn before_the_start_there_are_no_hints() {
 async fn with_other_people_there_are_no_hints() {
     let folder = Folder::new();
     let running = Running::with(config(&folder)).await;
-    let (_, mut people) = four_people(&running, "team-play").await;
+    let (table, mut people) = four_people(&running, "team-play").await;
+    let secret = &people[0].1;
+    let joined = Client::join(running.address, &table, &[secret], None).await;
+    assert_eq!(joined.unwrap().1["room"]["hints"], false);
     let hint = json!({"op": "hint", "seat": 0});
     let refused = people[0].0.ask(hint).await.unwrap();
     assert_eq!(refused["error"]["reason"], "not_alone");

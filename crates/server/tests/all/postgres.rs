@@ -1,18 +1,26 @@
 //! What only a store that several nodes share has to keep: leases, cut connections, and no quarrel
 //! that reaches a third table.
 
-use crate::store::{Told, append, making, said};
+use crate::store::{Reporter, append, making, said};
 use server::Block;
 use server::Blocked;
 use server::entry::{Deed, Entry};
 use server::store::{
-    Append, Claim, Holder, Key, Leases, Making, NodeId, Postgres, Receipt, Store, StoreError, TERM,
+    Ages, Append, Claim, Key, Leases, Making, NodeId, Owner, Postgres, Receipt, Store, StoreError,
+    Sweep, TERM,
 };
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
+use std::thread;
 use std::time::{Duration, Instant};
 use table::Seat;
+use tokio::runtime::Runtime;
+use tokio_postgres::{Client, NoTls};
 use wire::socket::PROTOCOL;
+
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
 
 /// A database of the test's own.
 struct Database(String);
@@ -29,6 +37,40 @@ impl Database {
 
     fn sql(&self, text: &str) -> String {
         test_services::Postgres::shared().sql(&self.0, text)
+    }
+}
+
+/// A transaction of somebody else, which keeps what it has until it is dropped.
+struct Elsewhere {
+    _client: Client,
+    _runtime: Runtime,
+}
+
+impl Elsewhere {
+    /// `text`: what it begins with.
+    fn begun(database: &Database, text: &str) -> Self {
+        let runtime = Runtime::new().unwrap();
+        let url = test_services::Postgres::shared().url(&database.0);
+        let client = runtime.block_on(async {
+            let (client, connection) = tokio_postgres::connect(&url, NoTls).await.unwrap();
+            tokio::spawn(connection);
+            client.batch_execute("BEGIN").await.unwrap();
+            client.batch_execute(text).await.unwrap();
+            client
+        });
+        Self {
+            _client: client,
+            _runtime: runtime,
+        }
+    }
+}
+
+impl Database {
+    /// Waits until so many of Tandem's statements wait for a lock.
+    fn has_waiting(&self, many: &str) {
+        let waiting = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()
+            AND application_name = 'tandem' AND wait_event_type = 'Lock'";
+        until(waiting, || self.sql(waiting) == many);
     }
 }
 
@@ -54,7 +96,7 @@ fn send(store: &Postgres, key: Key, entry: Entry, receipt: &Arc<dyn Receipt>) {
 
 fn held_by(node: NodeId) -> Claim {
     let protocol = PROTOCOL;
-    let by = Holder { node, protocol };
+    let by = Owner { node, protocol };
     Claim::Held { by }
 }
 
@@ -63,7 +105,7 @@ fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !is_so() {
         assert!(begun.elapsed() < Duration::from_secs(30), "{what}");
-        std::thread::sleep(Duration::from_millis(5));
+        thread::sleep(Duration::from_millis(5));
     }
 }
 
@@ -81,7 +123,7 @@ fn a_conflict_of_one_table_fails_that_table_alone() {
             // The second has a gap from the first entry on.
             let n = if at == 1 { 7 + round } else { 2 + round };
             let (sender, told) = channel();
-            send(&store, *key, said(n), &Told::through(sender));
+            send(&store, *key, said(n), &Reporter::through(sender));
             waiting.push((at, told));
         }
     }
@@ -105,8 +147,8 @@ fn what_cannot_be_stored_of_one_table_hurts_no_other() {
     for n in 2..30 {
         let (sender, told) = channel();
         let (other, other_told) = channel();
-        send(&store, bad, said(2), &Told::through(sender));
-        send(&store, good, said(n), &Told::through(other));
+        send(&store, bad, said(2), &Reporter::through(sender));
+        send(&store, good, said(n), &Reporter::through(other));
         assert!(matches!(told.recv().unwrap().1, Err(StoreError::Broken(_))));
         assert!(other_told.recv().unwrap().1.is_ok());
     }
@@ -122,7 +164,7 @@ fn every_id_of_a_request_is_kept_as_it_is() {
         ..said(2)
     };
     let (sender, told) = channel();
-    send(&store, key, entry, &Told::through(sender));
+    send(&store, key, entry, &Reporter::through(sender));
     told.recv().unwrap().1.unwrap();
     let stored = store.load("table").unwrap().unwrap();
     let client = stored.table.entries[1].client.as_deref();
@@ -138,7 +180,7 @@ fn a_cut_connection_loses_nothing_that_was_acknowledged() {
     let cutting = {
         let name = database.0.clone();
         let cut = move || test_services::Postgres::shared().cut(&name);
-        std::thread::spawn(move || (0..10).for_each(|_| cut()))
+        thread::spawn(move || (0..10).for_each(|_| cut()))
     };
     let mut acknowledged = 1;
     let mut after = 0;
@@ -150,7 +192,7 @@ fn a_cut_connection_loses_nothing_that_was_acknowledged() {
         let n = last.table.entries.len() as u32;
         assert!(n >= acknowledged, "{n} of {acknowledged}");
         let (sender, told) = channel();
-        send(&store, key, said(n + 1), &Told::through(sender));
+        send(&store, key, said(n + 1), &Reporter::through(sender));
         match told.recv().unwrap().1 {
             Ok(()) => acknowledged = n + 1,
             Err(StoreError::Lost(_)) => {}
@@ -210,7 +252,7 @@ fn nodes_that_start_at_once_make_one_schema() {
     let starting: Vec<_> = (0..4)
         .map(|_| {
             let url = url.clone();
-            std::thread::spawn(move || Postgres::open(&url, Arc::default()).map(drop))
+            thread::spawn(move || Postgres::open(&url, Arc::default()).map(drop))
         })
         .collect();
     for one in starting {
@@ -221,9 +263,6 @@ fn nodes_that_start_at_once_make_one_schema() {
 
 #[test]
 fn of_several_sweepers_the_time_counts_once() {
-    use server::store::{Ages, Sweep};
-    const HOUR: i64 = 60 * 60 * 1000;
-    const DAY: i64 = 24 * HOUR;
     let database = Database::new();
     let stores = [database.open(), database.open(), database.open()];
     for (id, at) in [("old", 100 * DAY), ("new", 110 * DAY)] {
@@ -258,6 +297,126 @@ fn of_several_sweepers_the_time_counts_once() {
         }
     }
     assert!(stores[0].load("old").unwrap().is_none());
+}
+
+#[test]
+fn a_schema_that_is_brought_up_to_date_keeps_nobody_waiting() {
+    let database = Database::new();
+    let store = database.open();
+    store.create(making()).unwrap();
+    // As the program before left it.
+    database.sql(
+        "ALTER TABLE tables DROP COLUMN protocol; ALTER TABLE nodes DROP COLUMN protocol;
+         UPDATE tandem_schema SET version = 1",
+    );
+    let elsewhere = Elsewhere::begun(&database, "LOCK TABLE tables IN ACCESS SHARE MODE");
+    let url = test_services::Postgres::shared().url(&database.0);
+    let starting = thread::spawn(move || Postgres::open(&url, Arc::default()).map(drop));
+    database.has_waiting("1");
+    // Nobody could read a table if that were waited for to the end.
+    for _ in 0..5 {
+        assert!(store.load("table").unwrap().is_some());
+    }
+    assert!(!starting.is_finished());
+    drop(elsewhere);
+    starting.join().unwrap().unwrap();
+    let added = "SELECT count(*) FROM information_schema.columns WHERE column_name = 'protocol'";
+    assert_eq!(database.sql(added), "2");
+}
+
+/// A sweep that clears away what is older than a day.
+fn sweep_of(now: i64) -> Sweep {
+    let ages = Ages {
+        waiting: Some(DAY),
+        running: Some(DAY),
+        over: None,
+    };
+    Sweep {
+        now,
+        up: DAY,
+        ages,
+        in_use: HashSet::new(),
+    }
+}
+
+#[test]
+fn a_long_sweep_keeps_nobody_from_finding_out_that_all_is_well() {
+    let database = Database::new();
+    let store = Arc::new(database.open());
+    let elsewhere = Elsewhere::begun(&database, "LOCK TABLE deals IN ACCESS EXCLUSIVE MODE");
+    let sweeping = {
+        let store = Arc::clone(&store);
+        thread::spawn(move || store.sweep(sweep_of(DAY)))
+    };
+    database.has_waiting("1");
+    store.probe().unwrap();
+    database.has_waiting("1");
+    drop(elsewhere);
+    sweeping.join().unwrap().unwrap();
+    assert_eq!(database.sql("SELECT clock FROM service"), DAY.to_string());
+}
+
+#[test]
+fn a_sweep_leaves_what_a_node_has_that_is_there() {
+    let database = Database::new();
+    let store = database.open();
+    let mut making = table("held");
+    making.entries = vec![Entry { at: DAY, ..said(1) }];
+    making.choices.made = DAY;
+    store.create(making).unwrap();
+    let blue = joined(&store, "blue");
+    assert!(matches!(store.claim("held", blue), Ok(Claim::Yours { .. })));
+    // Others write to newer tables, or it would not be a day since the last entry.
+    let mut making = table("new");
+    making.entries = vec![Entry {
+        at: 9 * DAY,
+        ..said(1)
+    }];
+    making.choices.made = 9 * DAY;
+    store.create(making).unwrap();
+    let ends = |after: &str| {
+        let set = format!(
+            "UPDATE nodes SET until = now() + interval '{after}' WHERE id = {}",
+            blue.0
+        );
+        database.sql(&set);
+    };
+    let swept = |day| store.sweep(sweep_of(day * DAY)).unwrap();
+    ends("1 hour");
+    for day in 9..19 {
+        let swept = swept(day);
+        assert_eq!((swept.marked, swept.gone.len()), (0, 0), "day {day}");
+    }
+    // It is gone without a word: its term runs out.
+    ends("0 seconds");
+    let marked = swept(19);
+    assert!(marked.marked > 0 && marked.gone.is_empty());
+    let gone: Vec<String> = (20..28).flat_map(|day| swept(day).gone).collect();
+    assert_eq!(gone, ["held"]);
+}
+
+#[test]
+fn a_sign_of_life_waits_for_no_load() {
+    let database = Database::new();
+    let store = Arc::new(database.open());
+    store.create(making()).unwrap();
+    let node = joined(&store, "blue");
+    let elsewhere = Elsewhere::begun(&database, "LOCK TABLE entries IN ACCESS EXCLUSIVE MODE");
+    let loading: Vec<_> = (0..12)
+        .map(|_| {
+            let store = Arc::clone(&store);
+            thread::spawn(move || store.load("table").map(drop))
+        })
+        .collect();
+    // No more than that are on their way at once; the others wait for them.
+    database.has_waiting("8");
+    assert!(store.renew(node).unwrap().held);
+    assert!(!loading.iter().any(thread::JoinHandle::is_finished));
+    drop(elsewhere);
+    for one in loading {
+        // Some may have lost their patience.
+        let _ = one.join().unwrap();
+    }
 }
 
 fn joined(store: &Postgres, name: &str) -> NodeId {
@@ -316,8 +475,9 @@ fn a_term_that_ran_out_holds_nothing_and_says_so() {
         told.nodes.iter().map(|node| node.id).collect::<Vec<_>>(),
         [blue, red]
     );
+    // Two seconds after a node's death others play on: its term leaves them time to load its tables.
+    assert!(TERM <= Duration::from_millis(1200));
     // As if blue had been stopped for longer than its term.
-    assert_eq!(TERM, Duration::from_millis(1500));
     database.sql(&format!(
         "UPDATE nodes SET until = now() WHERE id = {}",
         blue.0
@@ -351,9 +511,7 @@ fn of_many_who_claim_at_once_one_has_it() {
             let node = joined(&store, &format!("node {nth}"));
             (node, store)
         })
-        .map(|(node, store)| {
-            std::thread::spawn(move || (node, store.claim("table", node).unwrap()))
-        })
+        .map(|(node, store)| thread::spawn(move || (node, store.claim("table", node).unwrap())))
         .collect();
     let claims: Vec<_> = claiming
         .into_iter()
@@ -409,7 +567,7 @@ fn nodes_hear_what_an_operator_does_and_what_is_shared() {
         let n = store.load("table").unwrap().unwrap().table.entries.len() as u32 + 1;
         let entry = Entry { deed, ..said(n) };
         let (sender, told) = channel();
-        send(&store, key, entry, &Told::through(sender));
+        send(&store, key, entry, &Reporter::through(sender));
         told.recv().unwrap().1.unwrap();
         let compared = store.renew(node).unwrap().compared;
         assert_eq!(compared, [("deal".to_owned(), change)]);
@@ -436,7 +594,7 @@ fn a_table_that_newer_nodes_have_had_is_not_for_older_ones() {
     assert!(yours(store.claim("table", old)));
     assert_eq!(store.claim("table", new).unwrap(), held_by(old));
     assert!(yours(store.take_over("table", new)));
-    let by = Holder {
+    let by = Owner {
         node: new,
         protocol: PROTOCOL + 1,
     };

@@ -374,6 +374,25 @@ async fn whoever_rose_comes_back_to_the_own_seat() {
     game.running.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_rose_from_one_of_two_seats_gets_no_third() {
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let wish = json!({"game": "ligretto-football", "seats": 6, "name": "Ann", "browser": key(0),
+        "bot_delay": 60_000});
+    let (table, secret) = make(running.address, wish).await.unwrap();
+    let (mut ann, _) = come(&running, &table, &[&secret], key(0)).await;
+    let (mut zoe, _) = come(&running, &table, &[], key(1)).await;
+    for seat in [1, 3] {
+        assert_eq!(tell(&mut zoe, sit(seat, "Zoë")).await, "ok");
+    }
+    assert_eq!(tell(&mut ann, json!({"op": "start"})).await, "ok");
+    assert_eq!(tell(&mut zoe, json!({"op": "rise", "seat": 3})).await, "ok");
+    assert_eq!(tell(&mut zoe, sit(5, "Zoë")).await, "seat_left");
+    assert_eq!(tell(&mut zoe, sit(3, "Zoë")).await, "ok");
+    running.stop().await;
+}
+
 /// A football table of six, started: Ann and two of browsers 2 and 4 in one team.
 async fn six(takeover: &str) -> (Folder, Running, String, Vec<Client>) {
     let folder = Folder::new();

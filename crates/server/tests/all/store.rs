@@ -15,12 +15,12 @@ use table::{Outcome, Revision, Seat, Team, TeamResult};
 use wire::rest::{Pace, Player, Stage, Takeover};
 
 /// Passes on what it is told.
-pub(crate) struct Told {
+pub(crate) struct Reporter {
     results: Mutex<Sender<(u32, Result<(), StoreError>)>>,
     lost: AtomicBool,
 }
 
-impl Told {
+impl Reporter {
     pub(crate) fn through(results: Sender<(u32, Result<(), StoreError>)>) -> Arc<dyn Receipt> {
         Arc::new(Self {
             results: Mutex::new(results),
@@ -29,7 +29,7 @@ impl Told {
     }
 }
 
-impl Receipt for Told {
+impl Receipt for Reporter {
     fn settled(&self, n: u32, result: Result<(), StoreError>) {
         self.lost.fetch_or(result.is_err(), Ordering::Relaxed);
         self.results.lock().unwrap().send((n, result)).unwrap();
@@ -81,7 +81,7 @@ fn append_entry(store: &dyn Store, key: Key, entry: Entry) -> bool {
         entry,
         stage: None,
         ending: None,
-        receipt: Told::through(sender),
+        receipt: Reporter::through(sender),
     });
     told.recv().unwrap().1.is_ok()
 }
@@ -89,7 +89,7 @@ fn append_entry(store: &dyn Store, key: Key, entry: Entry) -> bool {
 /// Appends entries of these numbers at once; whether each was taken.
 pub(crate) fn append(store: &dyn Store, key: Key, numbers: &[u32]) -> Vec<bool> {
     let (sender, told) = channel();
-    let receipt = Told::through(sender);
+    let receipt = Reporter::through(sender);
     for &n in numbers {
         store.append(Append {
             key,
@@ -230,7 +230,7 @@ fn ended(
             took: Some(6),
             stopped: true,
         })),
-        receipt: Told::through(sender),
+        receipt: Reporter::through(sender),
     });
     assert!(matches!(told.recv().unwrap(), (2, Ok(()))));
 }
@@ -353,7 +353,7 @@ fn append_shown(
         entry: Entry { deed, ..said(n) },
         stage,
         ending: None,
-        receipt: Told::through(sender),
+        receipt: Reporter::through(sender),
     });
     told.recv().unwrap().1.is_ok()
 }
@@ -459,7 +459,7 @@ of_every_store! {
             entry: said(2),
             stage: None,
             ending: None,
-            receipt: Told::through(sender),
+            receipt: Reporter::through(sender),
         });
         assert!(matches!(told.recv().unwrap(), (2, Err(Failure::Closed))));
     }
@@ -525,7 +525,7 @@ of_every_store! {
                 took: None,
                 stopped: false,
             })),
-            receipt: Told::through(sender),
+            receipt: Reporter::through(sender),
         });
         assert!(told.recv().unwrap().1.is_err());
         assert!(!store.deal("deal", "").unwrap().unwrap().finished);

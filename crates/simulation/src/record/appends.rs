@@ -126,7 +126,7 @@ impl Record {
                 batch.takes_effect = None;
                 batch.refused = self.take(&batch.appends);
             }
-            // Who is dead is not told; what has been sent takes effect all the same.
+            // Whoever is dead is not told; what has been sent takes effect all the same.
             if line.dead && batch.takes_effect.is_none() {
                 line.under_way = None;
             }

@@ -4,12 +4,12 @@ use super::Record;
 use crate::scenario::Plant;
 use crate::world::Millis;
 use server::StoreError;
-use server::store::{Claim, Holder, Node, NodeId, Renewed};
+use server::store::{self, Claim, Node, NodeId, Owner, Renewed};
 use std::collections::BTreeMap;
 use wire::socket::PROTOCOL;
 
 /// A node that has given no sign of life for so long is gone.
-pub(crate) const TERM: Millis = 1_500;
+const TERM: Millis = store::TERM.as_millis() as Millis;
 
 /// All nodes and leases. Only nodes have terms: a lease holds as long as its node's.
 #[derive(Default)]
@@ -61,7 +61,7 @@ impl Record {
         }
         match self.leased.tables.get(table) {
             Some(&(by, _)) if by != node && self.is_there(by) => Ok(Claim::Held {
-                by: Holder {
+                by: Owner {
                     node: by,
                     protocol: PROTOCOL,
                 },

@@ -22,7 +22,7 @@ impl RecordLink {
         let mut record = lock(&self.record);
         record.hears(self.process)?;
         let answer = ask(&mut record);
-        record.is_heard()?;
+        record.must_arrive()?;
         Ok(answer)
     }
 }

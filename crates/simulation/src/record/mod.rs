@@ -135,7 +135,7 @@ impl Record {
     }
 
     /// Whether what it has just answered arrives.
-    fn is_heard(&mut self) -> Result<(), StoreError> {
+    fn must_arrive(&mut self) -> Result<(), StoreError> {
         match self.dice.hits(self.health.mute) {
             true => Err(silent()),
             false => Ok(()),

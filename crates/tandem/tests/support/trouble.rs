@@ -47,6 +47,8 @@ pub struct Course {
     /// Writes and syncs that failed.
     pub failed: u64,
     pub cut_short: u64,
+    /// Starts on damaged data that noticed.
+    pub noticed: u32,
 }
 
 impl Course {
@@ -68,6 +70,7 @@ pub async fn falls(
     process.start();
     let (promises, moves) = crowd(process.address, 4);
     let mut dice = Fast::new(11);
+    let mut noticed = 0;
     for (_, years) in (0..times).zip(YEARS.into_iter().cycle()) {
         stage.trouble_begins(years);
         play_on(&moves, &mut dice).await;
@@ -79,7 +82,7 @@ pub async fn falls(
         }
         if trouble == Trouble::DamagedPages {
             damage(&process.data, &mut dice);
-            is_no_panic(&process.data, &promises.tables()).await;
+            noticed += u32::from(is_no_panic(&process.data, &promises.tables()).await);
         }
         // Looking at the data has written to it; what was there after the fall counts.
         stage.put_back(&process.data);
@@ -88,7 +91,10 @@ pub async fn falls(
     }
     process.kill();
     stage.keep_what_is_left(&process.data);
-    stage.course(&promises, &process.data)
+    Course {
+        noticed,
+        ..stage.course(&promises, &process.data)
+    }
 }
 
 async fn play_on(moves: &[Arc<AtomicU64>], dice: &mut Fast) {
@@ -178,6 +184,7 @@ impl Stage {
             years: promises.spread(data) / YEAR.as_millis(),
             failed: count("failed"),
             cut_short: count("short"),
+            noticed: 0,
         }
     }
 }

@@ -20,7 +20,7 @@ impl PostgresSide {
             error,
         };
         let side = Self(Steady::reading(url).map_err(at)?);
-        side.is_alone(data)?;
+        side.must_be_alone(data)?;
         Ok(side)
     }
 
@@ -30,7 +30,7 @@ impl PostgresSide {
             error,
         };
         let side = Self(Steady::writing(url).map_err(at)?);
-        side.is_alone(data)?;
+        side.must_be_alone(data)?;
         for sheet in SHEETS.iter().filter(|sheet| sheet.name != "service") {
             if side.count(sheet).map_err(at)? > 0 {
                 return Err(MoveError::NotEmpty(data.clone()));
@@ -41,7 +41,7 @@ impl PostgresSide {
     }
 
     /// No server works with it.
-    fn is_alone(&self, data: &Data) -> Result<(), MoveError> {
+    fn must_be_alone(&self, data: &Data) -> Result<(), MoveError> {
         let others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()
             AND application_name = 'tandem' AND pid <> pg_backend_pid()";
         let counted = self.0.rows(others, Vec::new());

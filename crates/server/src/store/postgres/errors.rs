@@ -2,7 +2,8 @@
 
 use super::address::{Address, insists_on_tls};
 use crate::store::StoreError;
-use std::error::Error as _;
+use std::error::Error as Cause;
+use std::{io, iter};
 use tokio_postgres::Error;
 use tokio_postgres::error::SqlState;
 
@@ -24,7 +25,7 @@ impl From<Error> for StoreError {
             return match error.source() {
                 // A value that is not what was asked for: the connection itself is sound.
                 Some(cause)
-                    if !error.is_closed() && cause.downcast_ref::<std::io::Error>().is_none() =>
+                    if !error.is_closed() && cause.downcast_ref::<io::Error>().is_none() =>
                 {
                     Self::Broken(format!("PostgreSQL: {cause}"))
                 }
@@ -64,14 +65,22 @@ pub(super) fn of_connecting(error: &Error, address: &Address) -> StoreError {
         let cause = error
             .source()
             .map_or_else(|| error.to_string(), ToString::to_string);
-        let why = if cause.contains("certificate") {
-            format!("{cause}; name the authority that signed its certificate as sslrootcert=FILE")
-        } else if insists_on_tls(config) && cause.contains("TLS") {
-            format!("{cause}; switch TLS on there, or write another sslmode")
+        let advice = if is_untrusted(error) {
+            "name the authority that signed its certificate as sslrootcert=FILE"
+        } else if !is_of_the_line(error) && insists_on_tls(config) {
+            // The driver has no type for it, and none for a password that it misses.
+            match config.get_password() {
+                Some(_) => "switch TLS on there, or write another sslmode",
+                None => {
+                    "switch TLS on there, write another sslmode, or give the password in PGPASSWORD"
+                }
+            }
         } else {
-            format!("{cause}; start it, or correct the URL")
+            "start it, or correct the URL"
         };
-        return StoreError::Lost(format!("PostgreSQL at {address} cannot be reached: {why}"));
+        return StoreError::Lost(format!(
+            "PostgreSQL at {address} cannot be reached: {cause}; {advice}"
+        ));
     };
     let code = told.code();
     let message = told.message();
@@ -95,4 +104,32 @@ pub(super) fn of_connecting(error: &Error, address: &Address) -> StoreError {
     StoreError::Lost(format!(
         "PostgreSQL at {address} takes no connection: {message}"
     ))
+}
+
+/// Whether a certificate was shown that cannot be believed.
+fn is_untrusted(error: &Error) -> bool {
+    causes(error).any(|cause| {
+        let cause = cause.downcast_ref::<rustls::Error>();
+        cause.is_some_and(|cause| matches!(cause, rustls::Error::InvalidCertificate(_)))
+    })
+}
+
+/// Whether it is the line that fails, or what is spoken over it by TLS, and not the server that refuses.
+fn is_of_the_line(error: &Error) -> bool {
+    let is_known =
+        |cause: &(dyn Cause + 'static)| cause.is::<io::Error>() || cause.is::<rustls::Error>();
+    error.source().is_none() || causes(error).any(is_known)
+}
+
+/// What lies behind an error, outermost first. An I/O error passes over the one that it wraps.
+fn causes(error: &Error) -> impl Iterator<Item = &(dyn Cause + 'static)> {
+    iter::successors(error.source(), |&cause| {
+        let wrapped = cause
+            .downcast_ref::<io::Error>()
+            .and_then(io::Error::get_ref);
+        match wrapped {
+            Some(wrapped) => Some(wrapped),
+            None => cause.source(),
+        }
+    })
 }

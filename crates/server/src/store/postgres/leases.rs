@@ -3,7 +3,7 @@
 
 use super::session::Session;
 use crate::store::StoreError;
-use crate::store::leases::{Claim, Holder, Node, NodeId, Renewed, TERM};
+use crate::store::leases::{Claim, Node, NodeId, Owner, Renewed, TERM};
 use crate::store::rows::Cells;
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
@@ -99,41 +99,44 @@ pub(super) enum Older {
     Loses,
 }
 
+/// The table $1 for the node $2, which may take it from a node of an older protocol if $3. A table
+/// that a newer protocol has had is not for an older one.
+const CLAIM: &str = "WITH wanted AS (
+        SELECT id, closed IS NOT NULL AS evicted, protocol FROM tables WHERE id = $1
+    ), taker AS (
+        SELECT id, protocol FROM nodes WHERE id = $2 AND until > now()
+    ), claimed AS (
+        INSERT INTO leases AS held (tbl, node, fence, evicted)
+        SELECT wanted.id, taker.id, nextval('fences'), evicted FROM wanted, taker
+        WHERE wanted.protocol <= taker.protocol
+        ON CONFLICT (tbl) DO UPDATE SET node = excluded.node, evicted = excluded.evicted,
+            fence = CASE WHEN held.node = excluded.node THEN held.fence
+                ELSE excluded.fence END
+        WHERE held.node = excluded.node
+            OR NOT EXISTS (SELECT 1 FROM nodes WHERE id = held.node AND until > now()
+                AND NOT ($3 AND protocol < (SELECT protocol FROM taker)))
+        RETURNING fence
+    ), raised AS (
+        UPDATE tables SET protocol = taker.protocol FROM claimed, taker
+        WHERE tables.id = $1 AND tables.protocol < taker.protocol
+    )
+    SELECT EXISTS (SELECT 1 FROM wanted) AS is_there, (SELECT fence FROM claimed) AS fence,
+        EXISTS (SELECT 1 FROM wanted, taker WHERE wanted.protocol > taker.protocol) AS too_new,
+        holder.node AS holder, holder.protocol AS speaks
+    FROM (VALUES (1)) AS one LEFT JOIN (
+        SELECT node, protocol FROM leases JOIN nodes ON nodes.id = node
+        WHERE tbl = $1 AND until > now()
+    ) AS holder ON true";
+
 pub(super) async fn claim(
     session: &Session,
     table: &str,
     node: NodeId,
     older: Older,
 ) -> Result<Claim, StoreError> {
-    let claim = "WITH wanted AS (
-            SELECT id, closed IS NOT NULL AS evicted, protocol FROM tables WHERE id = $1
-        ), taker AS (
-            SELECT id, protocol FROM nodes WHERE id = $2 AND until > now()
-        ), claimed AS (
-            INSERT INTO leases AS held (tbl, node, fence, evicted)
-            SELECT wanted.id, taker.id, nextval('fences'), evicted FROM wanted, taker
-            WHERE wanted.protocol <= taker.protocol
-            ON CONFLICT (tbl) DO UPDATE SET node = excluded.node, evicted = excluded.evicted,
-                fence = CASE WHEN held.node = excluded.node THEN held.fence
-                    ELSE excluded.fence END
-            WHERE held.node = excluded.node
-                OR NOT EXISTS (SELECT 1 FROM nodes WHERE id = held.node AND until > now()
-                    AND NOT ($3 AND protocol < (SELECT protocol FROM taker)))
-            RETURNING fence
-        ), raised AS (
-            UPDATE tables SET protocol = taker.protocol FROM claimed, taker
-            WHERE tables.id = $1 AND tables.protocol < taker.protocol
-        )
-        SELECT EXISTS (SELECT 1 FROM wanted) AS is_there, (SELECT fence FROM claimed) AS fence,
-            EXISTS (SELECT 1 FROM wanted, taker WHERE wanted.protocol > taker.protocol) AS too_new,
-            holder.node AS holder, holder.protocol AS speaks
-        FROM (VALUES (1)) AS one LEFT JOIN (
-            SELECT node, protocol FROM leases JOIN nodes ON nodes.id = node
-            WHERE tbl = $1 AND until > now()
-        ) AS holder ON true";
     for _ in 0..TRIES {
         let loses = older == Older::Loses;
-        let row = session.row(claim, &[&table, &node.0, &loses]).await?;
+        let row = session.row(CLAIM, &[&table, &node.0, &loses]).await?;
         let row = row.ok_or(StoreError::Conflict)?;
         if !row.flag("is_there")? {
             return Ok(Claim::NoSuchTable);
@@ -146,7 +149,7 @@ pub(super) async fn claim(
         if let Some(by) = holder.filter(|by| *by != node) {
             let protocol: i32 = row.try_get("speaks")?;
             let (node, protocol) = (by, protocol.cast_unsigned());
-            let by = Holder { node, protocol };
+            let by = Owner { node, protocol };
             return Ok(Claim::Held { by });
         }
         if row.flag("too_new")? {

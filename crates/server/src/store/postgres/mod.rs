@@ -12,6 +12,7 @@ mod passwords;
 mod pool;
 mod projections;
 mod reader;
+mod rights;
 mod rows;
 mod schema;
 mod session;
@@ -48,7 +49,7 @@ use writer::{Job, Writer};
 /// What may take its time: another node may be bringing the schema up to date, and much may be old.
 const PATIENTLY: Duration = Duration::from_secs(10 * 60);
 
-/// One connection for the log, some for everything else.
+/// One connection for the log, one for signs of life, some for everything else.
 pub struct Postgres {
     thread: Thread,
     /// What the writer has still to do.
@@ -273,9 +274,12 @@ impl Leases for Postgres {
     }
 
     fn renew(&self, node: NodeId) -> Result<Renewed, StoreError> {
-        self.write(PATIENCE, async move |session| {
-            leases::renew(session, node).await
-        })
+        // Behind many loads it would come too late, and others would take the tables that are loaded.
+        let done = self.thread.ask(async move |pool| {
+            let renew = async |session: &Session| leases::renew(session, node).await;
+            pool.ahead(renew).await
+        });
+        self.condition.noted(done)
     }
 
     fn claim(&self, table: &str, node: NodeId) -> Result<Claim, StoreError> {

@@ -1,4 +1,9 @@
 //! The connections that everybody but the log's writer shares.
+//!
+//! By hand, because the store's only thread needs little of what a library for pools does (managers,
+//! recycling, timeouts of their own, a runtime of several threads): places are a semaphore, and a
+//! connection goes back only if its work went well. What is left of a library would be longer to set
+//! up than this file.
 
 use super::address::Address;
 use super::session::Session;
@@ -19,6 +24,8 @@ pub(super) struct Pool {
     pub address: Rc<Address>,
     idle: RefCell<Vec<Session>>,
     places: Semaphore,
+    /// The connection of whoever stands in no line.
+    ahead: RefCell<Option<Session>>,
     /// The connection of whoever keeps one to the end.
     steady: RefCell<Option<Rc<Session>>>,
 }
@@ -29,6 +36,7 @@ impl Pool {
             address,
             idle: RefCell::default(),
             places: Semaphore::new(MOST),
+            ahead: RefCell::default(),
             steady: RefCell::default(),
         }
     }
@@ -56,6 +64,25 @@ impl Pool {
         done
     }
 
+    /// The same with a connection that nobody else has: however many wait for one, this is not among
+    /// them.
+    pub(super) async fn ahead<T>(
+        &self,
+        work: impl AsyncFnOnce(&Session) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let kept = self.ahead.borrow_mut().take();
+        let session = match kept.filter(|session| !session.client.is_closed()) {
+            Some(session) => session,
+            None => Session::open(&self.address).await?,
+        };
+        let done = timeout(PATIENCE, work(&session)).await;
+        let done = done.unwrap_or_else(|_| Err(silent()));
+        if done.is_ok() {
+            *self.ahead.borrow_mut() = Some(session);
+        }
+        done
+    }
+
     /// A connection that is still there.
     fn kept(&self) -> Option<Session> {
         let mut idle = self.idle.borrow_mut();
@@ -73,6 +100,7 @@ impl Pool {
 
     pub(super) fn clear(&self) {
         self.idle.borrow_mut().clear();
+        self.ahead.borrow_mut().take();
     }
 }
 

@@ -101,52 +101,52 @@ pub(super) fn begin(key: Key, browsers: &[[u8; 32]]) -> Vec<Change> {
     changes.collect()
 }
 
+const LISTED: &str = "UPDATE tables SET listed = $2,
+    shown = CASE WHEN $2 THEN shown END WHERE key = $1";
+
+/// The first start settles the deal; a table that plays it again has the same words.
+const STARTED: &str = "UPDATE deals SET words = $2 WHERE words IS NULL
+    AND id = (SELECT deal FROM tables WHERE key = $1)";
+
+/// The first who share the cards have made the competition; a day's deal is everybody's.
+const SHARED: &str = concat!(
+    "UPDATE deals SET makers = $2 WHERE makers IS NULL AND day IS NULL AND id = ",
+    family!()
+);
+
+const CLOSED: &str = concat!(
+    "UPDATE deals SET closed = $2 WHERE closed IS NULL AND id = ",
+    family!()
+);
+
+/// Results name people as their seats do.
+const RENAMED: &str = "UPDATE tables SET players = jsonb_set(players::jsonb,
+        ARRAY[$2::text, 'name'], to_jsonb($3::text))::text
+    WHERE key = $1 AND players IS NOT NULL";
+
+/// In the same transaction as the entry: the secret is on disk before anybody is told what it was
+/// committed to.
+const RENEWED: &str = "UPDATE deals SET secret = $2 WHERE words IS NULL
+    AND id = (SELECT deal FROM tables WHERE key = $1)";
+
 /// Keeps what a single deed changes of its table or its deal.
 fn of_deed(key: Key, entry: &Entry, changes: &mut Vec<Change>) {
     match &entry.deed {
-        Deed::Listed { listed } => {
-            let text = "UPDATE tables SET listed = $2,
-                shown = CASE WHEN $2 THEN shown END WHERE key = $1";
-            changes.push(change!(text, key, *listed));
-        }
-        // The first start settles the deal; a table that plays it again has the same words.
-        Deed::Started { words, .. } => {
-            let text = "UPDATE deals SET words = $2 WHERE words IS NULL
-                AND id = (SELECT deal FROM tables WHERE key = $1)";
-            changes.push(change!(text, key, json(words)));
-        }
-        // The first who share the cards have made the competition; a day's deal is everybody's.
+        Deed::Listed { listed } => changes.push(change!(LISTED, key, *listed)),
+        Deed::Started { words, .. } => changes.push(change!(STARTED, key, json(words))),
         Deed::Shared { makers, .. } => {
             let makers: Vec<String> = makers.iter().map(hex::encode).collect();
-            let text = concat!(
-                "UPDATE deals SET makers = $2 WHERE makers IS NULL AND day IS NULL AND id = ",
-                family!()
-            );
-            changes.push(change!(text, key, json(&makers)));
+            changes.push(change!(SHARED, key, json(&makers)));
             changes.push(change!(COMPARED, key));
         }
         Deed::Closed { .. } => {
-            let text = concat!(
-                "UPDATE deals SET closed = $2 WHERE closed IS NULL AND id = ",
-                family!()
-            );
-            changes.push(change!(text, key, entry.at));
+            changes.push(change!(CLOSED, key, entry.at));
             changes.push(change!(COMPARED, key));
         }
-        // Results name people as their seats do.
         Deed::Renamed { seat, name, .. } => {
-            let text = "UPDATE tables SET players = jsonb_set(players::jsonb,
-                    ARRAY[$2::text, 'name'], to_jsonb($3::text))::text
-                WHERE key = $1 AND players IS NOT NULL";
-            changes.push(change!(text, key, seat.0.to_string(), name.clone()));
+            changes.push(change!(RENAMED, key, seat.0.to_string(), name.clone()));
         }
-        // In the same transaction as the entry: the secret is on disk before anybody is told what it
-        // was committed to.
-        Deed::Renewed { secret, .. } => {
-            let text = "UPDATE deals SET secret = $2 WHERE words IS NULL
-                AND id = (SELECT deal FROM tables WHERE key = $1)";
-            changes.push(change!(text, key, secret.to_vec()));
-        }
+        Deed::Renewed { secret, .. } => changes.push(change!(RENEWED, key, secret.to_vec())),
         _ => {}
     }
 }

@@ -8,13 +8,24 @@ use futures_util::future::try_join;
 use table::Revision;
 use tokio_postgres::types::ToSql;
 
+/// What a deal is, by name and never by `*`: while nodes are replaced a newer one adds columns, and a
+/// statement that was prepared before must not change with them.
+macro_rules! deal {
+    ($rest:literal) => {
+        concat!(
+            "SELECT d.id, d.game, d.rules, d.edition, d.edition_sha256, d.seats, d.options, d.secret,
+                d.words, d.setup, d.origin, d.day",
+            $rest
+        )
+    };
+}
+
 /// A table, the first deal of its cards, and whether another table has played its deal before.
-const TABLE: &str = "SELECT tables.*, EXISTS (
+const TABLE: &str = "SELECT key, id, deal, level, bot_delay, away, made, call_window, pace, takeover, closed, EXISTS (
         SELECT 1 FROM tables AS other WHERE other.deal = tables.deal AND other.key < tables.key
     ) AS is_second FROM tables WHERE id = $1";
 
-const DEAL: &str = "SELECT deals.* FROM deals JOIN tables ON deals.id = tables.deal
-    WHERE tables.id = $1";
+const DEAL: &str = deal!(" FROM deals AS d JOIN tables ON d.id = tables.deal WHERE tables.id = $1");
 
 const FIRST_DEAL: &str = "SELECT first.day, first.makers, first.closed, first.options
     FROM tables JOIN deals ON deals.id = tables.deal
@@ -62,16 +73,17 @@ pub(super) async fn deal(
     id: &str,
     own: &str,
 ) -> Result<Option<FoundDeal>, StoreError> {
-    let find = "SELECT first.*, EXISTS (
+    let find = deal!(
+        ", d.makers, d.closed, EXISTS (
             SELECT 1 FROM deals AS one JOIN tables ON tables.deal = one.id
-            WHERE (one.id = first.id OR one.origin = first.id) AND stage = 'over'
+            WHERE (one.id = d.id OR one.origin = d.id) AND stage = 'over'
         ) AS finished, EXISTS (
             SELECT 1 FROM tables JOIN deals AS one ON tables.deal = one.id
-            WHERE tables.id = $2 AND (one.id = first.id OR one.origin = first.id)
+            WHERE tables.id = $2 AND (one.id = d.id OR one.origin = d.id)
         ) AS own
-        FROM deals AS named JOIN deals AS first
-        ON first.id = coalesce(named.origin, named.id)
-        WHERE named.id = $1";
+        FROM deals AS named JOIN deals AS d ON d.id = coalesce(named.origin, named.id)
+        WHERE named.id = $1"
+    );
     let row = session.row(find, &[&id, &own]).await?;
     let found = row.map(|row| {
         Ok(FoundDeal {
@@ -111,9 +123,11 @@ pub(super) async fn deal_of_day(
     session: &Session,
     deal: &Deal,
 ) -> Result<Option<Deal>, StoreError> {
-    let find = "SELECT * FROM deals WHERE day = $1 AND game = $2 AND rules BETWEEN $3 AND $4
+    let find = deal!(
+        " FROM deals AS d WHERE day = $1 AND game = $2 AND rules BETWEEN $3 AND $4
         AND (edition_sha256 = $5 OR edition_sha256 IN (SELECT sha256 FROM editions))
-        ORDER BY rules, edition_sha256 LIMIT 1";
+        ORDER BY rules, edition_sha256 LIMIT 1"
+    );
     let (oldest, newest) = (i64::from(Revision::FIRST.0), i64::from(deal.rules.0));
     let row = session
         .row(

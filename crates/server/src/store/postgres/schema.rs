@@ -2,8 +2,11 @@
 //! same names and the same meaning as in the file of a single server.
 
 use super::address::Address;
+use super::rights::{self, Use};
 use super::session::{Session, WRITING};
 use crate::store::StoreError;
+use std::time::Duration;
+use tokio::time::sleep;
 use tokio_postgres::error::SqlState;
 
 /// Each step takes a database from the version of its index to the next. A released step is never
@@ -16,6 +19,12 @@ const VERSION: i32 = STEPS.len() as i32;
 
 /// Older servers are not tested.
 const OLDEST: i32 = 15;
+
+/// How long a step waits for a table that others use, how often all of them are tried, and how long it
+/// is between two tries.
+const BRIEFLY: &str = "SET LOCAL lock_timeout = '300ms'";
+const TRIES: usize = 60;
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// Only one node at a time may do what bears this number.
 pub(super) mod turns {
@@ -154,19 +163,24 @@ ALTER TABLE nodes ADD COLUMN protocol integer NOT NULL DEFAULT 2;
 
 /// Looks whether the server and the database can be used at all, and brings the schema up to date.
 pub(super) async fn prepare(session: &Session, address: &Address) -> Result<(), StoreError> {
-    is_fit(session).await?;
+    must_fit(session).await?;
+    rights::may_use(session, address, Use::Looking).await?;
     if version(session).await? == Some(VERSION) {
-        return Ok(());
+        return rights::may_use(session, address, Use::Writing).await;
     }
-    let migrated = session.transaction(WRITING, migrate).await;
+    let migrated = migrated(session).await;
     migrated.map_err(|error| explained(error, address))
 }
 
 /// One that is only read may be of an older version; then somebody has to bring it up to date first.
-pub(super) async fn is_current(session: &Session) -> Result<(), StoreError> {
-    is_fit(session).await?;
+pub(super) async fn must_be_current(
+    session: &Session,
+    address: &Address,
+) -> Result<(), StoreError> {
+    must_fit(session).await?;
+    rights::may_use(session, address, Use::Looking).await?;
     match version(session).await? {
-        Some(VERSION) => Ok(()),
+        Some(VERSION) => rights::may_use(session, address, Use::Reading).await,
         Some(found) => Err(older(found)),
         None => Err(StoreError::Broken(
             "there is nothing of Tandem in this database; name another one".to_owned(),
@@ -181,6 +195,21 @@ fn older(found: i32) -> StoreError {
     ))
 }
 
+/// Tables are changed between the statements of nodes that play on. Whoever waits for such a moment
+/// keeps everybody else waiting who comes after: it is not waited for long, but tried again.
+async fn migrated(session: &Session) -> Result<(), StoreError> {
+    for _ in 1..TRIES {
+        match session.transaction(WRITING, migrate).await {
+            Err(StoreError::Lost(why)) if !session.client.is_closed() => {
+                tracing::info!(why, "the schema is brought up to date a moment later");
+                sleep(PAUSE).await;
+            }
+            done => return done,
+        }
+    }
+    session.transaction(WRITING, migrate).await
+}
+
 async fn migrate(session: &Session) -> Result<(), StoreError> {
     let patiently = "SET LOCAL lock_timeout = 0";
     session.client.batch_execute(patiently).await?;
@@ -188,6 +217,7 @@ async fn migrate(session: &Session) -> Result<(), StoreError> {
     // Somebody else may have done it while we waited.
     let found = version(session).await?.unwrap_or(0);
     let steps = usize::try_from(found).unwrap_or(usize::MAX);
+    session.client.batch_execute(BRIEFLY).await?;
     for step in STEPS.get(steps..).unwrap_or_default() {
         session.client.batch_execute(step).await?;
     }
@@ -226,7 +256,7 @@ async fn version(session: &Session) -> Result<Option<i32>, StoreError> {
 }
 
 /// Whether the server is new enough, takes what is written, and keeps every letter.
-async fn is_fit(session: &Session) -> Result<(), StoreError> {
+async fn must_fit(session: &Session) -> Result<(), StoreError> {
     let asked = "SELECT current_setting('server_version_num')::integer / 10000,
         current_setting('server_encoding'), current_setting('transaction_read_only')::boolean";
     let row = session.client.query_one(asked, &[]).await?;
@@ -254,10 +284,10 @@ fn explained(error: StoreError, address: &Address) -> StoreError {
     let is = |state: &SqlState| told.contains(&format!("({})", state.code()));
     let user = address.config.get_user().unwrap_or_default();
     let database = address.config.get_dbname().unwrap_or_default();
-    if is(&SqlState::INSUFFICIENT_PRIVILEGE) {
+    if is(&SqlState::INSUFFICIENT_PRIVILEGE) || is(&SqlState::INVALID_SCHEMA_NAME) {
         StoreError::Broken(format!(
-            "the user {user:?} may not make tables in the database {database:?}; make it the owner with \
-             `ALTER DATABASE {database} OWNER TO {user}`"
+            "the user {user:?} may not make or change tables in the database {database:?}; name their owner in the URL, \
+             or make it the owner of a new database with `ALTER DATABASE {database} OWNER TO {user}`"
         ))
     } else if is(&SqlState::DUPLICATE_TABLE) || is(&SqlState::DUPLICATE_OBJECT) {
         StoreError::Broken(format!(
@@ -271,6 +301,19 @@ fn explained(error: StoreError, address: &Address) -> StoreError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::postgres::rights::{SEQUENCES, TABLES};
+
+    #[test]
+    fn rights_are_asked_for_on_everything_that_is_made() {
+        let made = |kind: &str| -> Vec<&str> {
+            let lines = STEPS.iter().flat_map(|step| step.lines());
+            let made = lines.filter_map(|line| line.strip_prefix(kind));
+            made.filter_map(|rest| rest.split([' ', ';', '(']).next())
+                .collect()
+        };
+        assert_eq!(made("CREATE TABLE "), TABLES);
+        assert_eq!(made("CREATE SEQUENCE "), SEQUENCES);
+    }
 
     fn why_not(version: i32, encoding: &str, only_reads: bool) -> String {
         let judged = judged(version, encoding, only_reads);

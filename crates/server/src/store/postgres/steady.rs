@@ -36,7 +36,7 @@ impl Steady {
             if begin == WRITING {
                 schema::prepare(&session, &pool.address).await?;
             } else {
-                schema::is_current(&session).await?;
+                schema::must_be_current(&session, &pool.address).await?;
             }
             session.client.batch_execute(begin).await?;
             pool.keep_steady(session);

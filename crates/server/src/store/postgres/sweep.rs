@@ -23,7 +23,7 @@ async fn swept(session: &Session, sweep: &Sweep) -> Result<Swept, StoreError> {
     if !ours.map_or(Ok(false), |row| row.flag("ours"))? {
         return Ok(Swept::default());
     }
-    let up = advance(session, sweep).await?;
+    let up = advanced(session, sweep).await?;
     let today = marks::today(sweep.now, newest(session).await?);
     let old = old_tables(session, today, sweep.ages, &sweep.in_use).await?;
     let tables: Marks<Key> = mark(session, &TABLES, old, up).await?;
@@ -34,15 +34,19 @@ async fn swept(session: &Session, sweep: &Sweep) -> Result<Swept, StoreError> {
     session.run(tries, &[&deals.due]).await?;
     let delete = "DELETE FROM deals WHERE id = ANY ($1)";
     session.run(delete, &[&deals.due]).await?;
+    // Last: whoever tries whether anything can be stored writes to that row too, at every node, and
+    // would wait for all of the above.
+    let set = "UPDATE service SET up = $1, clock = $2";
+    session.run(set, &[&up, &sweep.now]).await?;
     Ok(Swept {
         marked: tables.fresh.len(),
         gone,
     })
 }
 
-/// Adds the time that servers have been up since the last sweep of any of them, and returns all of it:
-/// what this one measured, and no more than the clock saw pass since that sweep.
-async fn advance(session: &Session, sweep: &Sweep) -> Result<i64, StoreError> {
+/// The time that servers have been up, with that since the last sweep of any of them: what this one
+/// measured, and no more than the clock saw pass since that sweep.
+async fn advanced(session: &Session, sweep: &Sweep) -> Result<i64, StoreError> {
     let last = session.row("SELECT up, clock FROM service", &[]).await?;
     let last = last.ok_or_else(|| StoreError::Damaged("there is no service row".to_owned()))?;
     let (up, clock): (i64, i64) = (last.number("up")?, last.number("clock")?);
@@ -50,10 +54,7 @@ async fn advance(session: &Session, sweep: &Sweep) -> Result<i64, StoreError> {
         unmark_all(session).await?;
     }
     let passed = sweep.now.saturating_sub(clock).max(0);
-    let up = up.saturating_add(sweep.up.min(passed));
-    let set = "UPDATE service SET up = $1, clock = $2";
-    session.run(set, &[&up, &sweep.now]).await?;
-    Ok(up)
+    Ok(up.saturating_add(sweep.up.min(passed)))
 }
 
 /// Everybody has a week again.

@@ -86,6 +86,12 @@ impl AnyGame for Counting {
     fn lies_open(&self, options: &Map<String, Value>) -> Result<bool, Error> {
         self.game.lies_open(options)
     }
+    fn options_again(&self, played: &Map<String, Value>) -> Result<Map<String, Value>, Error> {
+        self.game.options_again(played)
+    }
+    fn foreign_deck(&self) -> Option<&Arc<str>> {
+        self.game.foreign_deck()
+    }
     fn teams(&self, seats: u8) -> Vec<Team> {
         self.game.teams(seats)
     }
