@@ -85,5 +85,13 @@ export default defineConfig(({ mode }) => ({
   },
   // A worker that is a module can be fetched and kept like any other part of the page.
   worker: { format: 'es' },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  // One DOM for all files of a thread: to make one for each file took nine tenths of the time.
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    pool: 'threads',
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
 }));

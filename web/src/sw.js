@@ -33,9 +33,12 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(fresh(request));
 });
 
+/** How long a network may be silent before what is kept is good enough, in milliseconds. */
+const PATIENCE = 3_000;
+
 /** A page of ours, from the network where there is one: that way a new version comes by itself. */
 async function page(request) {
-  return fetch(request).catch(async () => (await caches.match(address('./'))) ?? Response.error());
+  return inTime(request, () => caches.match(address('./')));
 }
 
 /** What has its own bytes in its name is the same for ever. It is handed on while it comes, and kept where there is room. */
@@ -55,7 +58,18 @@ async function put(request, response) {
 
 /** What keeps its name may have changed. */
 async function fresh(request) {
-  return fetch(request).catch(async () => (await caches.match(request)) ?? Response.error());
+  return inTime(request, () => caches.match(request));
+}
+
+/** What the network answers, unless it fails or is silent for too long and something is kept. */
+async function inTime(request, kept) {
+  const answer = fetch(request);
+  const late = new Promise((_, reject) => setTimeout(reject, PATIENCE));
+  try {
+    return await Promise.race([answer, late]);
+  } catch {
+    return (await kept()) ?? answer.catch(() => Response.error());
+  }
 }
 
 /** Keeps these files, those of an older version that are the same without fetching them again. */

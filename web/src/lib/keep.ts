@@ -22,6 +22,15 @@ export function remember(key: string, value: unknown): void {
   attempt(() => localStorage.setItem(PREFIX + key, text));
 }
 
+/** Whether anything is remembered under a name that begins like that. */
+export function remembers(beginning: string): boolean {
+  const kept = attempt(() => Object.keys(localStorage)) ?? [];
+  return (
+    kept.some((name) => name.startsWith(PREFIX + beginning)) ||
+    [...fallback.keys()].some((name) => name.startsWith(beginning))
+  );
+}
+
 function attempt<T>(task: () => T): T | undefined {
   try {
     return task();

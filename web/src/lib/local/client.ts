@@ -1,11 +1,12 @@
 //! The page's side of its tables: one worker, started when it is first needed.
 import type { Best, GameInfo, NewTable, Replay, Room, TableMade, WireError } from '$lib/wire';
 import { Refused } from '$lib/wire/rest';
-import type { Keeping, Why } from './host';
+import type { Keeping } from './host';
 import { keeping } from './keeping.svelte';
+import { coreMissing } from './missing';
 
 type Question =
-  | { what: 'games' }
+  | { what: 'games' | 'unfinished' }
   | { what: 'make'; wish: NewTable }
   | { what: 'play_on'; text: string; seat: number; wish: NewTable }
   | { what: 'room' | 'forget' | 'replay' | 'best' | 'hint'; table: string };
@@ -20,31 +21,36 @@ export type Asked =
 /** From the worker. */
 export type Heard =
   | { kind: 'answered'; id: number; value: unknown }
-  | { kind: 'failed'; id: number; message: string; error: WireError | undefined }
+  | { kind: 'failed'; id: number; error: WireError }
   | { kind: 'opened'; conn: number }
   | { kind: 'heard'; conn: number; text: string }
-  | { kind: 'hung_up'; conn: number; why?: Why | undefined; error?: WireError | undefined }
+  | { kind: 'hung_up'; conn: number; error?: WireError | undefined }
   | { kind: 'keeping'; how: Keeping };
 
 /** What hears of one connection. */
 export interface Ear {
   opened(): void;
   heard(text: string): void;
-  hungUp(why?: Why, error?: WireError): void;
+  /** `error`: it is no use to come again; without one it is. */
+  hungUp(error?: WireError): void;
 }
 
 let line: Worker | null = null;
+/** Whether the worker has ever said anything: one that breaks before it does is none. */
+let works = false;
 let asked = 0;
 const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
 const ears = new Map<number, Ear>();
 
 export const games = (): Promise<GameInfo[]> => question({ what: 'games' }) as Promise<GameInfo[]>;
-export const make = (wish: NewTable): Promise<TableMade> => question({ what: 'make', wish }) as Promise<TableMade>;
+export const make = (wish: NewTable): Promise<TableMade> => made({ what: 'make', wish });
 /** A table where a replay is played on, by whoever has that seat, and bots. */
 export const playOn = (text: string, seat: number, wish: NewTable): Promise<TableMade> =>
-  question({ what: 'play_on', text, seat, wish }) as Promise<TableMade>;
+  made({ what: 'play_on', text, seat, wish });
 /** What everybody may see of a table that is kept here; null where there is none, or nobody was there yet. */
 export const room = (table: string): Promise<Room | null> => question({ what: 'room', table }) as Promise<Room | null>;
+/** What everybody may see of all tables of this page whose game is not over, newest first. */
+export const unfinished = (): Promise<Room[]> => question({ what: 'unfinished' }) as Promise<Room[]>;
 /** Takes a table away for good. */
 export const forget = (table: string): Promise<unknown> => question({ what: 'forget', table });
 export const replay = (table: string): Promise<Replay> => question({ what: 'replay', table }) as Promise<Replay>;
@@ -66,6 +72,12 @@ export function hangUp(conn: number): void {
   post({ kind: 'hang_up', conn });
 }
 
+/** Makes a table. Who has one here is asked for storage that the browser does not clear away when it wants room. */
+async function made(what: Question): Promise<TableMade> {
+  void Promise.resolve(navigator.storage?.persist?.()).catch(() => undefined);
+  return question(what) as Promise<TableMade>;
+}
+
 function question(what: Question): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const id = ++asked;
@@ -78,15 +90,19 @@ function post(message: Asked): void {
   try {
     line ??= start();
     line.postMessage(message);
-  } catch {
-    lose();
+  } catch (error) {
+    lose(String(error));
   }
 }
 
 function start(): Worker {
+  works = false;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<Heard>) => hear(data);
-  worker.onerror = () => lose();
+  worker.onmessage = ({ data }: MessageEvent<Heard>) => {
+    works = true;
+    hear(data);
+  };
+  worker.onerror = ({ message }) => lose(message ?? 'no worker');
   return worker;
 }
 
@@ -97,7 +113,7 @@ function hear(heard: Heard): void {
       waiting.delete(heard.id);
       break;
     case 'failed':
-      waiting.get(heard.id)?.reject(heard.error ? new Refused(heard.error) : new Refused(missing(heard.message)));
+      waiting.get(heard.id)?.reject(new Refused(heard.error));
       waiting.delete(heard.id);
       break;
     case 'opened':
@@ -107,7 +123,7 @@ function hear(heard: Heard): void {
       ears.get(heard.conn)?.heard(heard.text);
       break;
     case 'hung_up':
-      ears.get(heard.conn)?.hungUp(heard.why, heard.error);
+      ears.get(heard.conn)?.hungUp(heard.error);
       ears.delete(heard.conn);
       break;
     case 'keeping':
@@ -116,14 +132,13 @@ function hear(heard: Heard): void {
 }
 
 /** The worker broke, or there is none to be had: whoever waits is told, and the next question starts another. */
-function lose(): void {
+function lose(why: string): void {
   line?.terminate();
   line = null;
+  const error = coreMissing(why);
   const [lost, deaf] = [[...waiting.values()], [...ears.values()]];
   waiting.clear();
   ears.clear();
-  for (const { reject } of lost) reject(new Refused(missing('this browser cannot run the games by itself')));
-  for (const ear of deaf) ear.hungUp('broken');
+  for (const { reject } of lost) reject(new Refused(error));
+  for (const ear of deaf) ear.hungUp(works ? undefined : error);
 }
-
-const missing = (message: string): WireError => ({ code: 'unavailable', reason: 'core_missing', facts: {}, message });

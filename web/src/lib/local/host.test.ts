@@ -1,14 +1,26 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Room } from '$lib/wire';
+import type { Consequences } from '$lib/wire/types/core/Consequences';
 import type { LogLine } from '$lib/wire/types/core/LogLine';
 import type { TableRequest } from '$lib/wire/types/core/TableRequest';
-import type { Told } from '$lib/wire/types/core/Told';
 import { type Locks, type Page, TableHost, type World } from './host';
 import { Memory, NotKept, openKeep } from './keep';
 
-const nothing: Told = { frames: [], entries: [], makes: [], due: null, thinking: false };
+const nothing: Consequences = { frames: [], entries: [], makes: [], due: null, thinking: false };
 const entry = (n: number): LogLine => ({ n, at: 0, client: null, kind: 'said', seat: 0, payload: '{}' });
 const free: Locks = { hold: async () => true, release: () => undefined };
+
+/** Locks that one can look at. */
+class Held implements Locks {
+  held: string[] = [];
+  async hold(table: string): Promise<boolean> {
+    this.held.push(table);
+    return true;
+  }
+  release(table: string): void {
+    this.held = this.held.filter((other) => other !== table);
+  }
+}
 
 /** A core that answers what the test says, and a page that notes what it hears. */
 function setting(
@@ -21,7 +33,7 @@ function setting(
   const page: Page = {
     opened: (conn) => heard.push(`opened ${conn}`),
     heard: (_, text) => heard.push(text),
-    hungUp: (_, why) => heard.push(`hung up: ${why}`),
+    hungUp: (_, error) => heard.push(`hung up: ${error?.reason}`),
     keeping: (how) => heard.push(how),
   };
   const keep = world.keep ?? new Memory();
@@ -67,7 +79,7 @@ describe('the host of the page’s tables', () => {
     let full = true;
     const appended: number[][] = [];
     vi.spyOn(keep, 'append').mockImplementation(async (_, log) => {
-      if (full) throw new NotKept(false);
+      if (full) throw new NotKept('full');
       appended.push(log.map(({ n }) => n));
     });
     let n = 1;
@@ -93,7 +105,7 @@ describe('the host of the page’s tables', () => {
 
   it('plays also where not even the table can be stored, and stores all of it once there is room', async () => {
     const keep = new Memory();
-    const create = vi.spyOn(keep, 'create').mockRejectedValue(new NotKept(false));
+    const create = vi.spyOn(keep, 'create').mockRejectedValue(new NotKept('full'));
     let n = 1;
     const { host, heard, asked } = setting({ hear: () => ({ ...nothing, entries: [entry(++n)] }) }, { keep });
     await seated(host);
@@ -119,12 +131,28 @@ describe('the host of the page’s tables', () => {
 
   it('lets go of a table that another tab writes to', async () => {
     const keep = new Memory();
-    vi.spyOn(keep, 'append').mockRejectedValue(new NotKept(true));
+    vi.spyOn(keep, 'append').mockRejectedValue(new NotKept('taken'));
     const { host, heard } = setting({ hear: () => ({ ...nothing, entries: [entry(2)] }) }, { keep });
     await seated(host);
     host.hear(1, 'one');
-    await vi.waitFor(() => expect(heard).toContain('hung up: elsewhere'));
+    await vi.waitFor(() => expect(heard).toContain('hung up: local_elsewhere'));
     expect(heard).not.toContain('told');
+  });
+
+  it('says what is wrong with the storage in its own word, and lets go of a table that is kept no more', async () => {
+    const keep = new Memory();
+    const append = vi.spyOn(keep, 'append').mockRejectedValue(new NotKept('broken'));
+    let n = 1;
+    const { host, heard } = setting({ hear: () => ({ ...nothing, entries: [entry(++n)] }) }, { keep });
+    await seated(host);
+    host.hear(1, 'one');
+    await vi.waitFor(() => expect(heard).toContain('broken'));
+    append.mockRejectedValue(new NotKept('gone'));
+    host.hear(1, 'two');
+    await vi.waitFor(() => expect(heard).toContain('hung up: local_missing'));
+    vi.spyOn(keep, 'load').mockRejectedValue(new DOMException('no', 'UnknownError'));
+    await host.connect(2, 'local-b', false);
+    expect(heard).toContain('hung up: local_unreadable');
   });
 
   it('leaves a table alone that another tab has, and takes it when it is told to', async () => {
@@ -138,11 +166,11 @@ describe('the host of the page’s tables', () => {
     };
     const { host, heard } = setting({}, { locks });
     await seated(host);
-    expect(heard).toContain('hung up: elsewhere');
+    expect(heard).toContain('hung up: local_elsewhere');
     await host.connect(2, 'local-a', true);
     expect(heard).toContain('opened 2');
     lost();
-    await vi.waitFor(() => expect(heard.filter((word) => word === 'hung up: elsewhere')).toHaveLength(2));
+    await vi.waitFor(() => expect(heard.filter((word) => word === 'hung up: local_elsewhere')).toHaveLength(2));
   });
 
   it('shows the room of a table that is kept, and asks no core for it', async () => {
@@ -157,6 +185,18 @@ describe('the host of the page’s tables', () => {
     expect([await host.room('local-b'), asked.length]).toEqual([null, before]);
   });
 
+  it('knows every table whose game is not over, however many, and asks no core for them', async () => {
+    const keep = new Memory();
+    for (let n = 0; n < 11; n++) {
+      const room = n === 10 ? null : ({ table: `local-${n}`, stage: n === 3 ? 'over' : 'running' } as Room);
+      await keep.create({ id: `local-${n}`, kept: {}, room, touched: n }, []);
+    }
+    const { host, asked } = setting({}, { keep });
+    const names = (await host.unfinished()).map(({ table }) => table);
+    expect(names).toEqual([9, 8, 7, 6, 5, 4, 2, 1, 0].map((n) => `local-${n}`));
+    expect(asked).toEqual([]);
+  });
+
   it('takes a table away that nobody needs any more, with whoever is still at it', async () => {
     const { host, heard, keep, asked } = setting({});
     await seated(host);
@@ -168,7 +208,7 @@ describe('the host of the page’s tables', () => {
     host.hangUp(1);
     expect(asked).toHaveLength(ops);
     await host.connect(2, 'local-a', false);
-    expect(heard).toContain('hung up: missing');
+    expect(heard).toContain('hung up: local_missing');
   });
 
   it('leaves a table that another tab has where it is', async () => {
@@ -195,7 +235,39 @@ describe('the host of the page’s tables', () => {
   it('says that a table is not here', async () => {
     const { host, heard } = setting({});
     await host.connect(1, 'local-b', false);
-    expect(heard).toEqual(['hung up: missing']);
+    expect(heard).toEqual(['hung up: local_missing']);
+  });
+
+  it('lets a table go that was only looked at', async () => {
+    const locks = new Held();
+    const { host, asked } = setting({ best: () => ({ best: { state: 'done' } }) }, { locks });
+    await host.make({ game: 'team-up', name: 'Ann', play_now: true, listed: false });
+    expect(await host.best('local-a', true)).toEqual({ state: 'done' });
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ op: 'close' }));
+    expect(locks.held).toEqual([]);
+    // Whoever comes while it is let go finds it all the same.
+    const looked = host.best('local-a', true);
+    await Promise.all([looked, host.connect(1, 'local-a', false)]);
+    host.hear(1, 'hello');
+    expect(asked.at(-1)).toMatchObject({ op: 'hear' });
+    expect(locks.held).toEqual(['local-a']);
+  });
+
+  it('shows a game that is over though another tab has it, and no other', async () => {
+    const locks: Locks = { hold: async () => false, release: () => undefined };
+    const { host, asked, keep } = setting({ replay: () => ({ replay: { game: 'team-up' } }) }, { locks });
+    await host.make({ game: 'team-up', name: 'Ann', play_now: true, listed: false });
+    await expect(host.replay('local-a')).rejects.toMatchObject({ error: { reason: 'local_elsewhere' } });
+    await keep.note('local-a', { stage: 'over' } as Room);
+    expect(await host.replay('local-a')).toEqual({ game: 'team-up' });
+    expect(asked.at(-1)).toMatchObject({ op: 'close', table: 1 });
+  });
+
+  it('has no replay of a table that is not here, and keeps no lock for it', async () => {
+    const locks = new Held();
+    const { host } = setting({}, { locks });
+    await expect(host.replay('local-b')).rejects.toMatchObject({ error: { reason: 'local_missing' } });
+    expect(locks.held).toEqual([]);
   });
 
   it('brings what players have learnt when the core wants it, and then sets the table', async () => {

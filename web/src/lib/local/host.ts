@@ -3,22 +3,20 @@
 //! It sets tables out of what is kept, carries messages between them and the page, stores what happens before it is
 //! told, wakes the tables when something is due, and lets their bots think. It knows no game and no rule.
 import type { Best, GameInfo, NewTable, Replay, Room, TableMade, WireError } from '$lib/wire';
+import type { Consequences } from '$lib/wire/types/core/Consequences';
 import type { LogLine } from '$lib/wire/types/core/LogLine';
 import type { TableRequest } from '$lib/wire/types/core/TableRequest';
-import type { Told } from '$lib/wire/types/core/Told';
-import { type Keep, type KeptTable, NotKept } from './keep';
+import { type Fault, type Keep, type KeptTable, NotKept } from './keep';
 
-/** Why a table is not to be had here. */
-export type Why = 'missing' | 'elsewhere' | 'broken';
-
-/** How what happens is kept: as usual, not because the storage is full, or not at all. */
-export type Keeping = 'kept' | 'full' | 'off';
+/** How what happens is kept: as usual; not, because the storage is full or fails; or not at all. */
+export type Keeping = 'kept' | 'full' | 'broken' | 'off';
 
 /** What the page hears. */
 export interface Page {
   opened(conn: number): void;
   heard(conn: number, text: string): void;
-  hungUp(conn: number, why?: Why, error?: WireError): void;
+  /** `error`: it is no use to come again; without one it is. */
+  hungUp(conn: number, error?: WireError): void;
   keeping(how: Keeping): void;
 }
 
@@ -29,15 +27,43 @@ export interface Locks {
   release(table: string): void;
 }
 
-/** The core, asked about tables. Throws `CoreSaysNo` where it says no, and anything else where it broke. */
+/** The core, asked about tables. Throws `SaysNo` where it says no, and anything else where it broke. */
 export type Ask = (request: TableRequest) => unknown;
 
-/** The core said no. */
-export class CoreSaysNo extends Error {
+/** Something cannot be had, and asking again changes nothing. */
+export class SaysNo extends Error {
   constructor(readonly error: WireError) {
     super(error.message);
   }
 }
+
+const faultOf = (error: unknown): Fault => (error instanceof NotKept ? error.fault : 'broken');
+const keepingOf = (error: unknown): Keeping => (faultOf(error) === 'full' ? 'full' : 'broken');
+
+const missing = (): SaysNo =>
+  new SaysNo({
+    code: 'no_such_table',
+    reason: 'local_missing',
+    facts: {},
+    message: 'This table is not kept in this browser.',
+  });
+
+/** What a browser keeps and cannot read just now is not said to be missing. */
+const unreadable = (): SaysNo =>
+  new SaysNo({
+    code: 'unavailable',
+    reason: 'local_unreadable',
+    facts: {},
+    message: 'What this browser keeps of the table cannot be read.',
+  });
+
+const elsewhere = (): SaysNo =>
+  new SaysNo({
+    code: 'no_such_table',
+    reason: 'local_elsewhere',
+    facts: {},
+    message: 'This table is open in another tab.',
+  });
 
 /** What the host needs of the world. */
 export interface World {
@@ -67,6 +93,8 @@ interface SetTable {
   storing: Promise<void>;
   timer: ReturnType<typeof setTimeout> | undefined;
   thinking: ReturnType<typeof setTimeout> | undefined;
+  /** It has left the memory. */
+  closed: boolean;
 }
 
 export class TableHost {
@@ -105,22 +133,22 @@ export class TableHost {
       await this.world.keep.create(table, log);
       this.#say(this.world.keep.lasts ? 'kept' : 'off');
     } catch (error) {
-      if (error instanceof NotKept && error.taken) throw error;
+      if (faultOf(error) === 'taken') throw error;
       this.#unsaved.set(id, { table, log });
-      this.#say('full');
+      this.#say(keepingOf(error));
     }
   }
 
   /** Somebody comes to a table. */
   async connect(conn: number, id: string, take: boolean): Promise<void> {
     try {
-      const set = await this.#reach(id, take);
-      set.conns.add(conn);
-      this.#at.set(conn, set);
-      this.world.page.opened(conn);
+      await this.#with(id, take, (set) => {
+        set.conns.add(conn);
+        this.#at.set(conn, set);
+        this.world.page.opened(conn);
+      });
     } catch (error) {
-      const said = error instanceof CoreSaysNo ? error.error : undefined;
-      this.world.page.hungUp(conn, error instanceof NotHere ? error.why : 'broken', said);
+      this.world.page.hungUp(conn, error instanceof SaysNo ? error.error : undefined);
     }
   }
 
@@ -137,12 +165,26 @@ export class TableHost {
     this.#at.delete(conn);
     set.conns.delete(conn);
     this.#tell(set, { op: 'leave', table: set.table, conn, now: this.world.now() });
-    if (set.conns.size === 0) void set.storing.then(() => set.conns.size === 0 && this.#letGo(set));
+    this.#leave(set);
+  }
+
+  /** Once nobody is at it any more a table goes, and all of it is stored. */
+  #leave(set: SetTable): void {
+    void set.storing.then(() => {
+      if (set.conns.size === 0 && !set.closed) this.#letGo(set);
+    });
   }
 
   /** What everybody may see of a table, set or not: nothing else of what is kept goes to the page. */
   room(id: string): Promise<Room | null> {
     return this.world.keep.room(id);
+  }
+
+  /** What everybody may see of the tables where a game is on or is to begin: the one touched last comes first. */
+  async unfinished(): Promise<Room[]> {
+    const tables = (await this.world.keep.list()).sort((one, other) => other.touched - one.touched);
+    const rooms = tables.map(({ room }) => room).filter((room) => room !== null);
+    return rooms.filter(({ stage }) => stage !== 'over');
   }
 
   /** Takes a table away for good, unless another page has it. */
@@ -179,9 +221,31 @@ export class TableHost {
     return this.#look(id, (table) => ({ op: 'best', table, hint, now: this.world.now() }), 'best');
   }
 
+  /** Asks a table for what changes nothing there. What is over can be looked at in any number of tabs. */
   async #look<T>(id: string, request: (table: number) => TableRequest, field: string): Promise<T> {
-    const set = await this.#reach(id, false);
-    return (this.world.ask(request(set.table)) as Record<string, T>)[field] as T;
+    const ask = (table: number) => (this.world.ask(request(table)) as Record<string, T>)[field] as T;
+    if (!this.#set.has(id) && (await this.#isOver(id))) {
+      const table = await this.#place(await this.#found(id));
+      try {
+        return ask(table);
+      } finally {
+        this.#forgetPlaced(table);
+      }
+    }
+    return this.#with(id, false, (set) => {
+      this.#leave(set);
+      return ask(set.table);
+    });
+  }
+
+  async #isOver(id: string): Promise<boolean> {
+    return !this.#unsaved.has(id) && (await this.world.keep.room(id).catch(() => null))?.stage === 'over';
+  }
+
+  /** Does something with a table that is set: one that is let go while this waits is set anew. */
+  async #with<T>(id: string, take: boolean, use: (set: SetTable) => T): Promise<T> {
+    const set = await this.#reach(id, take);
+    return set.closed ? this.#with(id, take, use) : use(set);
   }
 
   #reach(id: string, take: boolean): Promise<SetTable> {
@@ -195,15 +259,13 @@ export class TableHost {
 
   async #load(id: string, take: boolean): Promise<SetTable> {
     const { keep, locks } = this.world;
-    if (!(await locks.hold(id, take, () => this.#lose(id)))) throw new NotHere('elsewhere');
-    const found = await this.#found(id);
-    if (!found) {
-      locks.release(id);
-      throw new NotHere('missing');
-    }
-    const { table: kept, log } = found;
-    const request = { op: 'set', kept: kept.kept, log, now: this.world.now(), seed: this.world.seed() } as const;
-    const table = await this.#placed(request);
+    if (!(await locks.hold(id, take, () => this.#lose(id)))) throw elsewhere();
+    const table = await this.#found(id)
+      .then((found) => this.#place(found))
+      .catch((error) => {
+        locks.release(id);
+        throw error;
+      });
     if (!this.#unsaved.has(id)) this.#say(keep.lasts ? 'kept' : 'off');
     return {
       id,
@@ -212,18 +274,22 @@ export class TableHost {
       storing: Promise.resolve(),
       timer: undefined,
       thinking: undefined,
+      closed: false,
     };
   }
 
   /** A table with all that happened there, stored or not. */
-  async #found(id: string): Promise<{ table: KeptTable; log: LogLine[] } | null> {
+  async #found(id: string): Promise<{ table: KeptTable; log: LogLine[] }> {
     const { table, log: late } = this.#unsaved.get(id) ?? { table: null, log: [] };
-    const found = table ? { table, log: [] } : await this.world.keep.load(id).catch(() => null);
-    return found && { table: found.table, log: [...found.log, ...late] };
+    const found = table ? { table, log: [] } : await this.world.keep.load(id).catch(() => 'unreadable' as const);
+    if (found === 'unreadable') throw unreadable();
+    if (!found) throw missing();
+    return { table: found.table, log: [...found.log, ...late] };
   }
 
   /** Has the core set a table; returns its number there. */
-  async #placed(request: TableRequest): Promise<number> {
+  async #place({ table: { kept }, log }: { table: KeptTable; log: LogLine[] }): Promise<number> {
+    const request = { op: 'set', kept, log, now: this.world.now(), seed: this.world.seed() } as const;
     const ask = () => this.world.ask(request) as { table: number } | { wants: string };
     let answer = ask();
     if ('wants' in answer) {
@@ -236,12 +302,12 @@ export class TableHost {
 
   /** Asks the table, and does what follows. */
   #tell(set: SetTable, request: TableRequest): void {
-    let told: Told;
+    let told: Consequences;
     try {
-      told = this.world.ask(request) as Told;
+      told = this.world.ask(request) as Consequences;
     } catch (error) {
       // A core that broke is another one now, without this table: whoever is here comes again, and finds all that is kept.
-      if (!(error instanceof CoreSaysNo)) this.#lose(set.id, 'broken');
+      if (!(error instanceof SaysNo)) this.#lose(set.id, null);
       return;
     }
     for (const { to, text } of told.frames) {
@@ -265,10 +331,11 @@ export class TableHost {
         this.#unsaved.delete(set.id);
         this.#say(keep.lasts ? 'kept' : 'off');
       } catch (error) {
-        if (error instanceof NotKept && error.taken) return this.#lose(set.id, 'elsewhere');
+        if (faultOf(error) === 'taken') return this.#lose(set.id);
+        if (faultOf(error) === 'gone') return this.#lose(set.id, missing());
         // The game goes on, and nothing is lost while the page is open.
         this.#unsaved.set(set.id, { table, log });
-        this.#say('full');
+        this.#say(keepingOf(error));
       }
       if (this.#set.has(set.id)) this.#tell(set, { op: 'stored', table: set.table, n, now: this.world.now() });
     });
@@ -278,7 +345,7 @@ export class TableHost {
     set.storing = set.storing.then(() => this.world.keep.note(set.id, room).catch(() => undefined));
   }
 
-  async #goOn(set: SetTable, { conn, id, kept, log, table }: Told['makes'][number]): Promise<void> {
+  async #goOn(set: SetTable, { conn, id, kept, log, table }: Consequences['makes'][number]): Promise<void> {
     const made = await this.#create(table, kept, log).then(
       () => table,
       () => null,
@@ -287,7 +354,7 @@ export class TableHost {
   }
 
   /** The timers of a table: what is due, and bots that want to think. */
-  #wait(set: SetTable, told: Told): void {
+  #wait(set: SetTable, told: Consequences): void {
     clearTimeout(set.timer);
     if (told.due !== null) {
       const wait = Math.min(LONGEST, Math.max(0, told.due - this.world.now().timer));
@@ -302,13 +369,13 @@ export class TableHost {
     }
   }
 
-  /** The table is somebody else's now, or broke: whoever is at it is told. */
-  #lose(id: string, why: Why = 'elsewhere'): void {
+  /** The table is somebody else's now, or broke where nothing is said: whoever is at it is told. */
+  #lose(id: string, says: SaysNo | null = elsewhere()): void {
     void this.#set.get(id)?.then((set) => {
       this.#letGo(set);
       for (const conn of set.conns) {
         this.#at.delete(conn);
-        this.world.page.hungUp(conn, why);
+        this.world.page.hungUp(conn, says?.error);
       }
     });
   }
@@ -322,9 +389,14 @@ export class TableHost {
   #close(set: SetTable): void {
     clearTimeout(set.timer);
     clearTimeout(set.thinking);
+    set.closed = true;
     this.#set.delete(set.id);
+    this.#forgetPlaced(set.table);
+  }
+
+  #forgetPlaced(table: number): void {
     try {
-      this.world.ask({ op: 'close', table: set.table });
+      this.world.ask({ op: 'close', table });
     } catch {
       // The core that had it is gone.
     }
@@ -334,11 +406,5 @@ export class TableHost {
     if (how === this.#keeping) return;
     this.#keeping = how;
     this.world.page.keeping(how);
-  }
-}
-
-class NotHere extends Error {
-  constructor(readonly why: Why) {
-    super(why);
   }
 }

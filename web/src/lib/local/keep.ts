@@ -12,11 +12,23 @@ export interface KeptTable {
   touched: number;
 }
 
-/** Why something is not kept: `taken`, because another page wrote that entry; anything else is the storage's fault. */
+/** `taken`: another page wrote that entry; `gone`: the table is kept no more; `full`, `broken`: the storage's fault. */
+export type Fault = 'taken' | 'gone' | 'full' | 'broken';
+
+/** Why something is not kept. */
 export class NotKept extends Error {
-  constructor(readonly taken: boolean) {
-    super(taken ? 'another page wrote this entry' : 'the storage refuses');
+  constructor(readonly fault: Fault) {
+    super(`not kept: ${fault}`);
   }
+}
+
+/** Browsers say in one of these words that there is no room. */
+const FULL = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
+
+function faultOf(error: unknown): Fault {
+  if (error instanceof NotKept) return error.fault;
+  const name = error instanceof DOMException ? error.name : '';
+  return name === 'ConstraintError' ? 'taken' : FULL.includes(name) ? 'full' : 'broken';
 }
 
 export interface Keep {
@@ -42,7 +54,9 @@ const ENTRIES = 'entries';
 /** The best that this browser has. */
 export async function openKeep(): Promise<Keep> {
   try {
-    return new Database(await database());
+    const keep = new Database();
+    await keep.open();
+    return keep;
   } catch {
     return new Memory();
   }
@@ -64,9 +78,26 @@ function database(): Promise<IDBDatabase> {
 class Database implements Keep {
   readonly lasts = true;
 
-  constructor(private readonly db: IDBDatabase) {
-    // A page of a newer version wants to change what is kept: it waits for nobody.
-    db.onversionchange = () => db.close();
+  /** What is open; null where it was closed, and is to be opened again. */
+  #db: Promise<IDBDatabase> | null = null;
+
+  /** What is kept, opened again where it was closed meanwhile. */
+  open(): Promise<IDBDatabase> {
+    this.#db ??= database().then((db) => {
+      // A page of a newer version wants to change what is kept: it waits for nobody.
+      db.onversionchange = () => {
+        db.close();
+        this.#db = null;
+      };
+      db.onclose = () => {
+        this.#db = null;
+      };
+      return db;
+    });
+    this.#db.catch(() => {
+      this.#db = null;
+    });
+    return this.#db;
   }
 
   create(table: KeptTable, log: LogLine[]): Promise<void> {
@@ -77,7 +108,7 @@ class Database implements Keep {
   }
 
   async load(id: string): Promise<{ table: KeptTable; log: LogLine[] } | null> {
-    const reading = this.db.transaction([TABLES, ENTRIES], 'readonly');
+    const reading = (await this.open()).transaction([TABLES, ENTRIES], 'readonly');
     const [table, log] = await Promise.all([
       answer<KeptTable | undefined>(reading.objectStore(TABLES).get(id)),
       answer<LogLine[]>(reading.objectStore(ENTRIES).getAll(all(id))),
@@ -97,12 +128,12 @@ class Database implements Keep {
   }
 
   async room(id: string): Promise<Room | null> {
-    const tables = this.db.transaction([TABLES], 'readonly').objectStore(TABLES);
+    const tables = (await this.open()).transaction([TABLES], 'readonly').objectStore(TABLES);
     return (await answer<KeptTable | undefined>(tables.get(id)))?.room ?? null;
   }
 
-  list(): Promise<KeptTable[]> {
-    return answer(this.db.transaction([TABLES], 'readonly').objectStore(TABLES).getAll());
+  async list(): Promise<KeptTable[]> {
+    return answer((await this.open()).transaction([TABLES], 'readonly').objectStore(TABLES).getAll());
   }
 
   remove(id: string): Promise<void> {
@@ -112,30 +143,31 @@ class Database implements Keep {
     });
   }
 
-  /** Done once all of it is stored. */
-  #write(names: string[], task: (stores: (name: string) => IDBObjectStore) => void): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const fail = (error: unknown) =>
-        reject(new NotKept(error instanceof DOMException && error.name === 'ConstraintError'));
-      try {
-        const writing = this.db.transaction(names, 'readwrite');
+  /** Done once all of it is stored: on the disk, and not only on its way there, where the browser knows the difference. */
+  async #write(names: string[], task: (stores: (name: string) => IDBObjectStore) => void): Promise<void> {
+    try {
+      const writing = (await this.open()).transaction(names, 'readwrite', { durability: 'strict' });
+      await new Promise<void>((resolve, reject) => {
         writing.oncomplete = () => resolve();
-        writing.onabort = () => fail(writing.error);
+        // Who stops it because the table is gone leaves no error there.
+        writing.onabort = () => reject(writing.error ?? new NotKept('gone'));
         task((name) => writing.objectStore(name));
-      } catch (error) {
-        fail(error);
-      }
-    });
+      });
+    } catch (error) {
+      throw new NotKept(faultOf(error));
+    }
   }
 }
 
 /** All entries of a table. */
 const all = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
+/** Notes a change; nothing of the transaction is done where there is no such table. */
 function touch(tables: IDBObjectStore, id: string, change: Partial<KeptTable>): void {
   const found = tables.get(id);
   found.onsuccess = () => {
     if (found.result) tables.put({ ...found.result, ...change, touched: Date.now() });
+    else tables.transaction.abort();
   };
 }
 

@@ -50,6 +50,16 @@ it('a table that another page takes is lost, and that is told', async () => {
   one.release('a');
 });
 
+it('where the browser refuses locks everybody gets what they ask for, and loses nothing', async () => {
+  const manager = { request: () => Promise.reject(new DOMException('switched off', 'SecurityError')) };
+  const locks = browserLocks(manager as unknown as LockManager);
+  const lost = vi.fn();
+  expect(await locks.hold('a', false, lost)).toBe(true);
+  expect(await locks.hold('a', true, lost)).toBe(true);
+  locks.release('a');
+  expect(lost).not.toHaveBeenCalled();
+});
+
 it('without locks everybody gets what they ask for', async () => {
   const locks = browserLocks(undefined);
   expect(await locks.hold('a', false, vi.fn())).toBe(true);

@@ -53,18 +53,18 @@ describe('the way to a table of this page', () => {
 
   it('closes where the worker breaks, and says why where it is no use to come again', async () => {
     const broken = await reached();
-    broken.ear.hungUp('broken');
+    broken.ear.hungUp();
     expect(broken.told).toEqual(['close']);
     client.ear = null;
     const missing = await reached();
-    missing.ear.hungUp('missing');
+    missing.ear.hungUp({ code: 'no_such_table', reason: 'local_missing', facts: {}, message: 'Not here.' });
     expect(JSON.parse(missing.told[0] ?? '')).toMatchObject({
       error: { code: 'no_such_table', reason: 'local_missing' },
     });
     expect(missing.told[1]).toBe('close');
     client.ear = null;
     const strange = await reached();
-    strange.ear.hungUp('broken', { code: 'no_such_game', reason: 'no_such_game', facts: {}, message: 'No.' });
+    strange.ear.hungUp({ code: 'no_such_game', reason: 'no_such_game', facts: {}, message: 'No.' });
     expect(JSON.parse(strange.told[0] ?? '')).toMatchObject({ error: { code: 'bad_setup', reason: 'no_such_game' } });
   });
 

@@ -29,9 +29,8 @@ export class LocalWire implements Wire {
             this.onopen?.();
           },
           heard: (text) => this.onmessage?.({ data: text }),
-          hungUp: (why, error) => {
-            const final = error ? unplayable(error) : why === 'broken' ? null : gone(why);
-            if (final) this.onmessage?.({ data: JSON.stringify({ type: 'error', error: final }) });
+          hungUp: (error) => {
+            if (error) this.onmessage?.({ data: JSON.stringify({ type: 'error', error: final(error) }) });
             this.#end();
           },
         });
@@ -61,13 +60,6 @@ export class LocalWire implements Wire {
   }
 }
 
-/** What the core cannot set now it cannot set the next time: it is no use to come again. */
-const unplayable = (error: WireError): WireError => ({ ...error, code: 'bad_setup' });
-
-/** Why the table is not to be had, as a server would say it. */
-const gone = (why = 'missing'): WireError => ({
-  code: 'no_such_table',
-  reason: `local_${why}`,
-  facts: {},
-  message: why === 'missing' ? 'This table is not kept in this browser.' : 'This table is open in another tab.',
-});
+/** What cannot be had or set now cannot the next time: it is no use to come again. */
+const final = (error: WireError): WireError =>
+  error.code === 'no_such_table' ? error : { ...error, code: 'bad_setup' };

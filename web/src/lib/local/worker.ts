@@ -2,10 +2,12 @@
 import { address } from '$lib/core/address';
 import { bring, hex } from '$lib/core/learnt';
 import { type Module, open } from '$lib/core/module';
+import type { WireError } from '$lib/wire';
 import type { Asked, Heard } from './client';
-import { type Ask, CoreSaysNo, TableHost } from './host';
+import { type Ask, SaysNo, TableHost } from './host';
 import { openKeep } from './keep';
 import { browserLocks } from './locks';
+import { coreMissing } from './missing';
 
 const page = self as unknown as { postMessage(heard: Heard): void; onmessage: (event: { data: Asked }) => void };
 
@@ -26,7 +28,7 @@ const ask: Ask = (request) => {
     throw error;
   }
   const { ok, error, ...answer } = JSON.parse(text);
-  if (!ok) throw new CoreSaysNo(error);
+  if (!ok) throw new SaysNo(error);
   return answer;
 };
 
@@ -36,13 +38,13 @@ const coming = openKeep().then(
   (keep) =>
     new TableHost({
       ask,
-      bring: async (game) => bring(await opened(), game),
+      bring: async (game) => orMissing(bring(await opened(), game)),
       keep,
       locks: browserLocks(),
       page: {
         opened: (conn) => page.postMessage({ kind: 'opened', conn }),
         heard: (conn, text) => page.postMessage({ kind: 'heard', conn, text }),
-        hungUp: (conn, why, error) => page.postMessage({ kind: 'hung_up', conn, why, error }),
+        hungUp: (conn, error) => page.postMessage({ kind: 'hung_up', conn, error }),
         keeping: (how) => page.postMessage({ kind: 'keeping', how }),
       },
       now: () => ({ clock: Date.now(), timer: performance.now() }),
@@ -57,13 +59,21 @@ async function ready(): Promise<TableHost> {
 }
 
 async function opened(): Promise<Module> {
-  core ??= await open(address(), goOn);
+  core ??= await orMissing(open(address(), goOn));
   return core;
+}
+
+/** What cannot be fetched or started does not come by asking again and again: the page says so instead. */
+async function orMissing<T>(coming: Promise<T>): Promise<T> {
+  return coming.catch((error) => {
+    throw new SaysNo(coreMissing(String(error)));
+  });
 }
 
 async function answer(asked: Extract<Asked, { kind: 'ask' }>): Promise<unknown> {
   // What is kept says that by itself: the lobby has no core loaded for it.
   if (asked.what === 'room') return (await coming).room(asked.table);
+  if (asked.what === 'unfinished') return (await coming).unfinished();
   const host = await ready();
   switch (asked.what) {
     case 'games':
@@ -88,8 +98,7 @@ page.onmessage = async ({ data }) => {
     try {
       page.postMessage({ kind: 'answered', id: data.id, value: await answer(data) });
     } catch (error) {
-      const said = error instanceof CoreSaysNo ? error.error : undefined;
-      page.postMessage({ kind: 'failed', id: data.id, message: String(error), error: said });
+      page.postMessage({ kind: 'failed', id: data.id, error: wordsOf(error) });
     }
     return;
   }
@@ -98,7 +107,10 @@ page.onmessage = async ({ data }) => {
     if (data.kind === 'connect') await host.connect(data.conn, data.table, data.take);
     else if (data.kind === 'say') host.hear(data.conn, data.text);
     else host.hangUp(data.conn);
-  } catch {
-    page.postMessage({ kind: 'hung_up', conn: data.conn, why: 'broken' });
+  } catch (error) {
+    page.postMessage({ kind: 'hung_up', conn: data.conn, error: wordsOf(error) });
   }
 };
+
+/** A core that breaks while it is asked is as good as none. */
+const wordsOf = (error: unknown): WireError => (error instanceof SaysNo ? error.error : coreMissing(String(error)));

@@ -9,7 +9,7 @@ export function keepAway(locks: LockManager | undefined = navigator.locks): () =
   const away = new Promise<void>((done) => {
     comeIn = done;
   });
-  void locks?.request(AWAY, { mode: 'shared' }, () => away);
+  void locks?.request(AWAY, { mode: 'shared' }, () => away).catch(() => undefined);
   return comeIn;
 }
 

@@ -1,7 +1,5 @@
 //! Where turns and rounds begin, for the slider and for those who go from turn to turn.
-import type { GameScreen } from '$lib/games/contract';
 import type { Opened } from '$lib/wire/types/core/Opened';
-import type { StoryLine } from '$lib/wire/types/core/StoryLine';
 
 export interface Mark {
   /** After how many moves. */
@@ -11,21 +9,14 @@ export interface Mark {
 
 /**
  * The marks of a game, in order, one at most for each moment. A turn begins where somebody else acts than before; where
- * all play at once there are none. A round begins where the game says so.
+ * all play at once there are none. A round begins where the game says so, but for what begins with the end.
  */
-export function marks(
-  story: StoryLine[],
-  { simultaneous }: Pick<Opened, 'simultaneous'>,
-  beginsRound: GameScreen['beginsRound'],
-): Mark[] {
+export function marks({ by, rounds, simultaneous }: Pick<Opened, 'by' | 'rounds' | 'simultaneous'>): Mark[] {
   const found = new Map<number, Mark>();
-  story.forEach(({ by }, index) => {
-    if (!simultaneous && index > 0 && story[index - 1]?.by !== by) found.set(index, { at: index, kind: 'turn' });
+  by.forEach((seat, at) => {
+    if (!simultaneous && at > 0 && by[at - 1] !== seat) found.set(at, { at, kind: 'turn' });
   });
-  story.forEach(({ events }, index) => {
-    const at = index + 1;
-    if (at < story.length && events.some((event) => beginsRound?.(event))) found.set(at, { at, kind: 'round' });
-  });
+  for (const at of rounds) if (at < by.length) found.set(at, { at, kind: 'round' });
   return [...found.values()].sort((one, other) => one.at - other.at);
 }
 

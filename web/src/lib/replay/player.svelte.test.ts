@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CoreClient } from '$lib/core/client';
 import type { Opened } from '$lib/wire/types/core/Opened';
 import { Player } from './player.svelte';
@@ -72,14 +72,14 @@ describe('a replay as one watches it', () => {
     expect(player.shown?.hands).toEqual(['0 0', '0 1']);
   });
 
-  it('says why the move on the screen was made, to who asks and once the game is over', async () => {
+  it('says why the move on the screen was made, to whoever asks, once the game is over', async () => {
     const { core, asked } = fake();
     const why = async (result: unknown, asking: boolean, at: number) => {
       const player = new Player(core, 7, { ...about, result } as Opened);
       player.asking = asking;
       player.go(at);
       await player.explain((seat) => `level ${seat}`);
-      return player.reason;
+      return player.why;
     };
     expect(await why({}, true, 2)).toEqual({ at: 2, by: 1, motive: { key: 'level 1', facts: {} } });
     asked.length = 0;
@@ -98,12 +98,31 @@ describe('a replay as one watches it', () => {
   it('stops at the end, and starts anew from there', () => {
     const player = new Player(fake().core, 7, about);
     player.go(3);
-    player.play();
-    expect([player.at, player.playing]).toEqual([0, true]);
+    player.run(1);
+    expect([player.at, player.way]).toEqual([0, 1]);
     player.at = 3;
     flushSync();
     expect(player.tick()).toBeUndefined();
-    expect(player.playing).toBe(false);
+    expect(player.way).toBe(0);
+  });
+
+  it('runs back as it runs on, and stops at the start', () => {
+    vi.useFakeTimers();
+    const player = new Player(fake().core, 7, about);
+    player.run(-1);
+    expect([player.at, player.way]).toEqual([3, -1]);
+    for (const at of [2, 1, 0]) {
+      player.tick();
+      vi.runAllTimers();
+      expect(player.at).toBe(at);
+    }
+    expect([player.tick(), player.way]).toEqual([undefined, 0]);
+    player.run(1);
+    player.run(-1);
+    expect([player.at, player.way]).toEqual([3, -1]);
+    player.run(-1);
+    expect(player.way).toBe(0);
+    vi.useRealTimers();
   });
 
   it('logs what was noticed and said until then, and nothing of what comes', async () => {

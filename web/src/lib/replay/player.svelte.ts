@@ -12,6 +12,9 @@ import { pause } from './times';
 /** The seat whose eyes one looks through; null: a spectator's. */
 export type Viewer = number | null;
 
+/** On, or back. */
+export type Way = 1 | -1;
+
 export const SPEEDS = [1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -27,7 +30,7 @@ export interface Shown {
 }
 
 /** Why the move on the screen was made. */
-export interface Reason {
+export interface Why {
   at: number;
   /** Who made it. */
   by: number;
@@ -45,12 +48,13 @@ export class Player {
   open = $state(false);
   /** Whether one wants to know why each move was made. */
   asking = $state(false);
-  playing = $state(false);
+  /** Whether it runs, and which way: 0 while it stands still. */
+  way = $state<Way | 0>(0);
   speed = $state<Speed>(1);
   /** What is on the screen; null before the first table has come. */
   shown = $state.raw<Shown | null>(null);
   /** Why the move that is shown was made; null where nobody asks, or nobody knows. */
-  reason = $state.raw<Reason | null>(null);
+  why = $state.raw<Why | null>(null);
   /** What the viewer noticed of every move. */
   story = $state.raw<StoryLine[]>([]);
 
@@ -69,24 +73,24 @@ export class Player {
 
   /** Goes to a moment and stays there; a moment that is not there is the nearest that is. */
   go(to: number): void {
-    this.playing = false;
+    this.way = 0;
     this.at = this.#within(to);
   }
 
-  /** Runs or stops; from the end it starts anew. */
-  play(): void {
-    if (!this.playing && this.at === this.last) this.at = 0;
-    this.playing = !this.playing;
+  /** Runs that way, or stops; where there is nothing more that way it starts anew. */
+  run(way: Way): void {
+    const [from, to] = way === 1 ? [0, this.last] : [this.last, 0];
+    if (this.way !== way && this.at === to) this.at = from;
+    this.way = this.way === way ? 0 : way;
   }
 
   /** To be called in an effect: goes on as long as it runs. */
   tick(): (() => void) | undefined {
-    if (!this.playing) return undefined;
-    if (this.at >= this.last) {
-      this.playing = false;
-      return undefined;
-    }
-    const timer = setTimeout(() => (this.at += 1), pause(this.about, this.at, this.speed));
+    const { way } = this;
+    const next = this.at + way;
+    if (next !== this.#within(next)) this.way = 0;
+    if (way === 0 || this.way === 0) return undefined;
+    const timer = setTimeout(() => (this.at = next), pause(this.about, Math.min(this.at, next), this.speed));
     return () => clearTimeout(timer);
   }
 
@@ -118,10 +122,10 @@ export class Player {
   async explain(levelOf: (seat: number) => string): Promise<void> {
     const { at, asking, film } = this;
     const by = this.about.by[at - 1];
-    this.reason = null;
+    this.why = null;
     if (!asking || !this.tellsWhy || by === undefined) return;
     const { why: motive } = await this.core.request({ op: 'why', film, at, level: levelOf(by) });
-    if (motive && at === this.at && this.asking) this.reason = { at, by, motive };
+    if (motive && at === this.at && this.asking) this.why = { at, by, motive };
   }
 
   /** Whose part one takes over when playing on from here: the seat's that one looks from; a spectator, that of whoever acts next. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { need, speak } from '$lib/l10n.svelte';
 import type { Opened } from '$lib/wire/types/core/Opened';
 import { marks, neighbour } from './marks';
 import { roomOf } from './room';
@@ -12,30 +13,27 @@ const about: Opened = {
   options: {},
   by: [0, 0, 1, 0],
   at: [1000, 1200, 61_200, 62_000],
+  rounds: [3],
   said: [],
   commitment: 'ff',
   result: { teams: [], reason: 'over' },
 };
-const line = (by: number, ...types: string[]) => ({ by, events: types.map((type) => ({ type })) });
-const begins = (event: unknown) => (event as { type: string }).type === 'round_began';
 
 describe('marks', () => {
-  const story = [line(0), line(0), line(1, 'round_began'), line(0)];
-
   it('stand where somebody else acts, and where a round begins', () => {
-    expect(marks(story, about, begins)).toEqual([
+    expect(marks(about)).toEqual([
       { at: 2, kind: 'turn' },
       { at: 3, kind: 'round' },
     ]);
   });
 
   it('are rounds alone where all play at once, and none at the end', () => {
-    expect(marks(story, { simultaneous: true }, begins)).toEqual([{ at: 3, kind: 'round' }]);
-    expect(marks([line(0, 'round_began')], about, begins)).toEqual([]);
+    expect(marks({ ...about, simultaneous: true })).toEqual([{ at: 3, kind: 'round' }]);
+    expect(marks({ ...about, by: [0, 0, 0] })).toEqual([]);
   });
 
   it('lead from turn to turn, and to both ends', () => {
-    const all = marks(story, about, begins);
+    const all = marks(about);
     expect([0, 2, 3, 4].map((at) => neighbour(all, at, 1, 4))).toEqual([2, 3, 4, 4]);
     expect([4, 3, 1, 0].map((at) => neighbour(all, at, -1, 4))).toEqual([3, 2, 0, 0]);
   });
@@ -70,7 +68,9 @@ describe('the room of a replay', () => {
     expect(roomOf(about, null, true)).toMatchObject({ stage: 'over', result: about.result });
   });
 
-  it('has the names that the server knows, and numbers where it knows none', () => {
+  it('has the names that the server knows, and numbers where it knows none', async () => {
+    await need('common');
+    await speak('en');
     const bot = { team: 1, name: 'Bot', holder: { kind: 'bot', level: 'easy' }, stood_in: false } as const;
     const away = { team: 0, name: 'Ada', holder: { kind: 'person', here: false }, stood_in: true } as const;
     const known = { ...roomOf(about, null, false), seats: [away, bot] };
@@ -78,6 +78,6 @@ describe('the room of a replay', () => {
       { team: 0, name: 'Ada', holder: { kind: 'person', here: true }, stood_in: false },
       bot,
     ]);
-    expect(roomOf(about, null, false).seats[1]?.name).toBe('seat');
+    expect(roomOf(about, null, false).seats[1]?.name).toBe('Seat 2');
   });
 });

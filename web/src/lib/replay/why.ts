@@ -2,7 +2,7 @@
 import type { Cast, GameScreen } from '$lib/games/contract';
 import { because, t } from '$lib/l10n.svelte';
 import type { Room } from '$lib/wire';
-import type { Reason } from './player.svelte';
+import type { Why } from './player.svelte';
 
 /** Who asks for the reasons of a person's move hears what a player of this level would say. */
 const ANYBODY = 'normal';
@@ -17,7 +17,7 @@ function botOn(room: Room, seat: number): string | null {
 export const levelOf = (room: Room, seat: number): string => botOn(room, seat) ?? ANYBODY;
 
 /** The sentence; null where this language has none. */
-export function reasonWords({ by, motive }: Reason, room: Room, screen: GameScreen, cast: Cast): string | null {
+export function whyWords({ by, motive }: Why, room: Room, screen: GameScreen, cast: Cast): string | null {
   const why = because(room.game, motive, screen.facts(motive.facts, cast));
   if (why === null) return null;
   return botOn(room, by) === null
