@@ -43,6 +43,11 @@ bot-pace-calm = gemächlich
 bot-pace-normal = wie Menschen
 bot-pace-quick = zügig
 bot-pace-at-once = sofort
+bot-pace-seconds =
+    { $seconds ->
+        [one] mit einer Sekunde pro Zug
+       *[other] mit { $seconds } Sekunden pro Zug
+    }
 bot-pace-note = Für Tische, die du ab jetzt eröffnest. Wo alle gleichzeitig spielen, sagt die Stärke der Bots, wie schnell sie sind.
 nowhere-title = Hier ist nichts
 nowhere-text = Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.
@@ -166,6 +171,7 @@ rules = Regeln
 rules-of = Regeln: { $game }
 rules-search = In den Regeln suchen
 rules-none = Diese Wörter stehen nirgends in den Regeln.
+rules-missing = Die Regeln ließen sich nicht laden: Es besteht keine Verbindung.
 rules-page = { $at } von { $all }
 rules-before = Vorige Seite
 rules-after = Nächste Seite
@@ -251,7 +257,7 @@ replay = Aufzeichnung
 replay-watch = Aufzeichnung ansehen
 replay-open = Aufzeichnung öffnen
 replay-drop = oder ihre Datei hierher ziehen
-core-missing = Dieser Browser kann das nicht: Der Teil der Seite, der die Regeln kennt, liess sich nicht starten ({ $why }). Versuche es mit einem neueren Browser, oder lade die Seite neu.
+reason-core_missing = Dieser Browser kann das nicht: Der Teil der Seite, der die Regeln kennt, liess sich nicht starten ({ $why }). Versuche es mit einem neueren Browser, oder lade die Seite neu.
 
 ## Dieselben Karten
 deal = Dieselben Karten
@@ -461,14 +467,17 @@ place-page = In dieser Seite
 local-how = Wird nur in dieser Seite gespielt, ohne Server: gegen Bots und mit allen, die an diesem Gerät sitzen. Das Spiel bleibt in diesem Browser und wird mit keinem anderen verglichen.
 local-compared = Dieses Spiel wurde in dieser Seite gespielt: Es wird mit keinem anderen verglichen.
 local-invite = Diesen Tisch gibt es nur in dieser Seite. Wer mitspielen soll, setzt sich hier an dieses Gerät.
-local-elsewhere = Dieser Tisch ist in einem anderen Tab offen. Ein Tisch in der Seite wird nur in einem Tab gespielt.
+reason-local_elsewhere = Dieser Tisch ist in einem anderen Tab offen. Ein Tisch in der Seite wird nur in einem Tab gespielt.
 local-take = Hier spielen
-local-missing = Dieser Tisch ist in diesem Browser nicht gespeichert. Tische in der Seite bleiben, wo sie gemacht wurden.
+reason-local_missing = Dieser Tisch ist in diesem Browser nicht gespeichert. Tische in der Seite bleiben, wo sie gemacht wurden.
 local-full = Der Speicher dieses Browsers ist voll. Das Spiel geht weiter, doch was jetzt geschieht, ist verloren, wenn die Seite geschlossen wird: Schafft Platz, dann wird wieder gespeichert.
+reason-local_unreadable = Was dieser Browser vom Tisch gespeichert hat, lässt sich gerade nicht lesen. Lade die Seite neu, oder starte den Browser neu.
+local-broken = Der Speicher dieses Browsers versagt gerade. Das Spiel geht weiter, doch was jetzt geschieht, ist verloren, wenn die Seite geschlossen wird, bevor es gespeichert werden kann.
 local-off = Dieser Browser speichert nichts. Das Spiel geht weiter, ist aber verloren, wenn die Seite geschlossen wird.
 offline-updated = Tandem ist aktualisiert.
 offline-ready = Alles ist da: Tandem spielt auch ohne Netz.
 offline-failed = Für das Spiel ohne Netz ist noch nicht alles da: Im Speicher dieses Browsers fehlt Platz, oder das Netz fehlt. Der nächste Besuch versucht es wieder.
 offline-insecure = Hier lässt sich Tandem nicht für das Spiel ohne Netz behalten: Browser erlauben das nur über HTTPS.
+offline-unsupported = Hier lässt sich Tandem nicht für das Spiel ohne Netz behalten: Dieser Browser erlaubt es nicht, etwa in einem privaten Fenster.
 show-again = Noch einmal zeigen
 key-again = Den letzten Zug noch einmal zeigen

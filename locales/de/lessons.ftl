@@ -49,18 +49,19 @@ lesson-uno-teams-share = Wer die letzte Karte legt, bekommt die halbe Hand des P
 lesson-uno-teams-last = Den Rest, etwa Aussetzen, Richtungswechsel und Zieh zwei, erklärt jede Karte, wenn du sie gedrückt hältst.
 
 ## Team UP
-lesson-team-up-aim = Ihr beladet zusammen eine Palette, so voll und so eben wie möglich; diese Kiste liegt von Anfang an da.
+lesson-team-up-aim = Du und { $left } beladet zusammen eine Palette, so voll und so eben wie möglich; diese Kiste liegt von Anfang an da.
 lesson-team-up-draw = Eine Karte sagt, welche Kiste kommt: Zieh eine.
-lesson-team-up-card = Sie will eine Platte, in irgendeiner Farbe.
-lesson-team-up-plate = Wähle die weiße Platte; der Knopf zeigt ihre Plätze der Reihe nach, oder du nimmst einen auf der Palette.
-lesson-team-up-touch = Jede Kiste muss eine andere berühren und mit der ganzen Unterseite auf etwas stehen.
-lesson-team-up-again = Im richtigen Spiel käme jetzt die nächste Person; zieh noch einmal.
-lesson-team-up-clone = Noch eine Platte: Mit einer gleichen Seite genau an der ersten wäre sie ein Klon, und Klone sind verboten.
-lesson-team-up-glow = Nimm die rote Platte: Nur erlaubte Plätze leuchten, also such dir einen davon.
-lesson-team-up-color = Zieh eine dritte Karte.
-lesson-team-up-red = Rot, in irgendeiner Form: Der kleine rote Ziegel füllt eine Lücke.
-lesson-team-up-layer = Jede Schicht, die bis auf die letzte ihrer 24 Zellen voll ist, bringt 5 Punkte, und fünf Schichten zählen.
-lesson-team-up-cost = Jede Kiste, die hier bleibt, kostet einen Punkt, und ebenso eine Karte, die nirgends passt.
+lesson-team-up-card = Sie will eine weiße Kiste, in irgendeiner Form.
+lesson-team-up-plate = Wähle die weiße Platte und stell sie neben die hohe Kiste: Der Knopf zeigt ihren ersten Platz und stellt sie dort ab.
+lesson-team-up-partner = { $left } hat eine Karte für eine blaue Kiste gezogen und sie hier abgestellt: Jede Kiste muss eine andere berühren und mit der ganzen Unterseite auf etwas stehen.
+lesson-team-up-again = Jetzt bist du wieder dran: Zieh.
+lesson-team-up-turn = So hinge der rote Ziegel über, denn unter seinem Ende ist nichts. Dreh ihn, dann stell ihn ab.
+lesson-team-up-color = { $left } hat einen Pfosten auf die Platte gestellt. Zieh deine dritte Karte.
+lesson-team-up-clone = Rot, in irgendeiner Form. Hier wäre die rote Platte ein Klon: Eine ihrer Seiten läge genau an einer gleichen Seite des Ziegels. Klone sind verboten.
+lesson-team-up-glow = Nur erlaubte Plätze leuchten: Such dir einen davon für die rote Platte.
+lesson-team-up-nowhere = { $left } hat eine Karte für eine Platte gezogen, und alle drei sind schon auf der Palette: Eine Karte, die nirgends passt, liegt verdeckt und kostet einen Punkt.
+lesson-team-up-layer = Jede Schicht, deren 24 Zellen alle voll sind, bringt 5 Punkte, und fünf Schichten zählen.
+lesson-team-up-cost = Jede Kiste, die am Ende hier bleibt, kostet ebenfalls einen Punkt.
 lesson-team-up-last = 25 Punkte sind eine perfekte Ladung; bevor eine Karte gezogen wird, dürfen alle vorschlagen aufzuhören.
 
 ## Ligretto football

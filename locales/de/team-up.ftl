@@ -330,6 +330,10 @@ team-up-ask-by-name = { $name }: { $ask }
 team-up-key-hint = um einen Tipp bitten
 team-up-key-about = was hat es mit der Karte oder der Kiste in der Hand auf sich? (auch: lange drücken)
 team-up-step-fits = Passt: { $box }. Sie liegt ganz auf der Palette und berührt andere Kisten mit einem Stück Seite.
+team-up-clone-0 = Bündig daneben ({ $box } an { $other }): Zwei gleiche Seiten decken sich, und das ist ein Klon.
+team-up-clone-1 = Eine Zelle weiter deckt keine Seite mehr eine gleiche: erlaubt.
+team-up-clone-2 = Genau obendrauf ({ $box } auf { $other }): wieder gleiche Flächen, also auch ein Klon. Farben zählen nicht.
+team-up-clone-3 = Halb auf einer anderen Kiste passen die Flächen nicht mehr genau aufeinander: erlaubt.
 
 ## Warum ein Bot das tat, nach dem Spiel gesagt
 motive-team-up-draws_on =

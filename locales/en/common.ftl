@@ -43,6 +43,11 @@ bot-pace-calm = calmly
 bot-pace-normal = like people
 bot-pace-quick = quickly
 bot-pace-at-once = at once
+bot-pace-seconds =
+    { $seconds ->
+        [one] with a second for each move
+       *[other] with { $seconds } seconds for each move
+    }
 bot-pace-note = For the tables that you open from now on. Where all play at once, the bots’ level says how fast they are.
 nowhere-title = There is nothing here
 nowhere-text = The address may be mistyped, or the page has moved.
@@ -166,6 +171,7 @@ rules = Rules
 rules-of = Rules: { $game }
 rules-search = Search the rules
 rules-none = Nothing in the rules has these words.
+rules-missing = The rules could not be fetched: there is no connection.
 rules-page = { $at } of { $all }
 rules-before = The page before
 rules-after = The next page
@@ -251,7 +257,7 @@ replay = Replay
 replay-watch = Watch the replay
 replay-open = Open a replay
 replay-drop = or drop its file here
-core-missing = This browser cannot do that: the part of the page that knows the rules could not be started ({ $why }). Try a newer browser, or reload the page.
+reason-core_missing = This browser cannot do that: the part of the page that knows the rules could not be started ({ $why }). Try a newer browser, or reload the page.
 
 ## The same cards
 deal = Same cards
@@ -461,14 +467,17 @@ place-page = In this page
 local-how = Played in this page alone, without a server: against bots and with whoever sits at this device. It is kept in this browser and compared with nobody’s.
 local-compared = This game was played in this page: it is compared with nobody’s.
 local-invite = This table is in this page alone. Whoever is to join sits down here, at this device.
-local-elsewhere = This table is open in another tab. A table in the page is played in one tab at a time.
+reason-local_elsewhere = This table is open in another tab. A table in the page is played in one tab at a time.
 local-take = Play here
-local-missing = This table is not kept in this browser. Tables in the page stay where they were made.
+reason-local_missing = This table is not kept in this browser. Tables in the page stay where they were made.
 local-full = The storage of this browser is full. The game goes on, but what happens now is lost when you close the page: make room, and it is kept again.
+reason-local_unreadable = What this browser keeps of the table cannot be read just now. Reload the page, or restart the browser.
+local-broken = The storage of this browser fails just now. The game goes on, but what happens now is lost when you close the page, unless it can be stored before.
 local-off = This browser stores nothing. The game goes on, but is lost when you close the page.
 offline-updated = Tandem has been updated.
 offline-ready = Everything is here: Tandem plays without a network too.
 offline-failed = Not everything could be kept for playing offline: room in this browser’s storage is missing, or the network. The next visit tries again.
 offline-insecure = Tandem cannot be kept for playing offline here: browsers allow that only over HTTPS.
+offline-unsupported = Tandem cannot be kept for playing offline here: this browser does not allow it, as in a private window.
 show-again = Show that again
 key-again = Show the last move again

@@ -45,22 +45,23 @@ lesson-uno-teams-drawn = A card that you have just drawn may be laid if it fits,
 lesson-uno-teams-three = A 3 on a 3: lay it.
 lesson-uno-teams-uno = When you lay your last card but one you have to call “UNO!”: press it first, then lay the yellow 6.
 lesson-uno-teams-catch = { $left } has one card left and forgot to call: catch { $left }, for two more cards, before the next one plays.
-lesson-uno-teams-share = Who lays the last card gets half of the partner’s hand, so help each other to the end.
+lesson-uno-teams-share = Whoever lays the last card gets half of the partner’s hand, so help each other to the end.
 lesson-uno-teams-last = The rest, such as Skip, Reverse and Draw Two, tells you what it does when you press and hold it.
 
 ## Team UP
-lesson-team-up-aim = You all load one pallet, as full and as flat as you can; this box lies there from the start.
+lesson-team-up-aim = You and { $left } load one pallet together, as full and as flat as you can; this box lies there from the start.
 lesson-team-up-draw = A card tells which box comes next: draw one.
-lesson-team-up-card = It asks for a plate, of any colour.
-lesson-team-up-plate = Choose the white plate; the button shows its places one by one, or you pick one on the pallet.
-lesson-team-up-touch = Every box has to touch another one and to stand on something with its whole base.
-lesson-team-up-again = In a real game it would be the next player’s turn; draw again.
-lesson-team-up-clone = Another plate: with an equal side flush against the first one it would be a clone, and clones are not allowed.
-lesson-team-up-glow = Take the red plate: only places that are allowed glow, so find one of them.
-lesson-team-up-color = Draw a third card.
-lesson-team-up-red = Red, of any shape: the small red brick fills a gap.
+lesson-team-up-card = It asks for a white box, of any shape.
+lesson-team-up-plate = Choose the white plate and set it beside the tall box: the button shows its first place, and sets it down there.
+lesson-team-up-partner = { $left } drew a card for a blue box and has set it down here: every box has to touch another one and to stand on something with its whole base.
+lesson-team-up-again = Now it is your turn again: draw.
+lesson-team-up-turn = The red brick would hang over like this, for nothing is below its end. Turn it, then set it down.
+lesson-team-up-color = { $left } has put a post on the plate. Draw your third card.
+lesson-team-up-clone = Red, of any shape. Here the red plate would be a clone: a side of it would lie flush against an equal side of the brick. Clones are not allowed.
+lesson-team-up-glow = Only places that are allowed glow: find one of them for the red plate.
+lesson-team-up-nowhere = { $left } drew a card for a plate, and all three are on the pallet: a card that fits nowhere lies face down and costs a point.
 lesson-team-up-layer = Every layer that is full to the last of its 24 cells is worth 5 points, and five layers count.
-lesson-team-up-cost = Every box that stays here costs a point, and so does a card that fits nowhere.
+lesson-team-up-cost = Every box that stays here at the end costs a point as well.
 lesson-team-up-last = 25 points are a perfect load; before a card is drawn anybody may propose to stop.
 
 ## Ligretto football

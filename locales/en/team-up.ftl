@@ -330,6 +330,10 @@ team-up-ask-by-name = { $name }: { $ask }
 team-up-key-hint = ask for a hint
 team-up-key-about = what is the card, or the box in hand, about? (also: press and hold)
 team-up-step-fits = It fits: { $box }. It lies whole on the pallet and touches other boxes with a piece of a side.
+team-up-clone-0 = The { $box } flush beside the { $other }: two equal sides cover each other, and that is a clone.
+team-up-clone-1 = One cell further, no side covers an equal one any more: allowed.
+team-up-clone-2 = The { $box } straight on top of the { $other }: equal faces again, so a clone too. Colours do not matter.
+team-up-clone-3 = Half on another box, the two faces do not match any more: allowed.
 
 ## Why a bot did what it did, told after the game
 motive-team-up-draws_on =

@@ -43,6 +43,11 @@ bot-pace-calm = calmement
 bot-pace-normal = comme des gens
 bot-pace-quick = vite
 bot-pace-at-once = aussitôt
+bot-pace-seconds =
+    { $seconds ->
+        [one] avec { $seconds } seconde par coup
+       *[other] avec { $seconds } secondes par coup
+    }
 bot-pace-note = Pour les tables que tu ouvres désormais. Là où tous jouent en même temps, c’est le niveau des bots qui dit leur vitesse.
 nowhere-title = Il n’y a rien ici
 nowhere-text = L’adresse est peut-être mal tapée, ou la page a déménagé.
@@ -166,6 +171,7 @@ rules = Règles
 rules-of = Règles : { $game }
 rules-search = Chercher dans les règles
 rules-none = Ces mots ne figurent pas dans les règles.
+rules-missing = Impossible de charger les règles : il n’y a pas de connexion.
 rules-page = { $at } sur { $all }
 rules-before = Page précédente
 rules-after = Page suivante
@@ -251,7 +257,7 @@ replay = Enregistrement
 replay-watch = Revoir la partie
 replay-open = Ouvrir un enregistrement
 replay-drop = ou dépose son fichier ici
-core-missing = Ce navigateur ne peut pas le faire : la partie de la page qui connaît les règles n’a pas pu démarrer ({ $why }). Essaie un navigateur plus récent, ou recharge la page.
+reason-core_missing = Ce navigateur ne peut pas le faire : la partie de la page qui connaît les règles n’a pas pu démarrer ({ $why }). Essaie un navigateur plus récent, ou recharge la page.
 
 ## Les mêmes cartes
 deal = Les mêmes cartes
@@ -461,14 +467,17 @@ place-page = Dans cette page
 local-how = Se joue dans cette page seulement, sans serveur : contre des bots et avec qui est assis devant cet appareil. La partie reste dans ce navigateur et n’est comparée à aucune autre.
 local-compared = Cette partie a été jouée dans cette page : elle n’est comparée à aucune autre.
 local-invite = Cette table n’existe que dans cette page. Qui veut jouer s’assied ici, devant cet appareil.
-local-elsewhere = Cette table est ouverte dans un autre onglet. Une table dans la page se joue dans un seul onglet à la fois.
+reason-local_elsewhere = Cette table est ouverte dans un autre onglet. Une table dans la page se joue dans un seul onglet à la fois.
 local-take = Jouer ici
-local-missing = Cette table n’est pas conservée dans ce navigateur. Les tables dans la page restent là où elles ont été créées.
+reason-local_missing = Cette table n’est pas conservée dans ce navigateur. Les tables dans la page restent là où elles ont été créées.
 local-full = L’espace de stockage de ce navigateur est plein. La partie continue, mais ce qui se passe maintenant sera perdu à la fermeture de la page : faites de la place, et tout sera de nouveau conservé.
+reason-local_unreadable = Ce que ce navigateur conserve de la table est illisible pour le moment. Recharge la page, ou redémarre le navigateur.
+local-broken = Le stockage de ce navigateur est en panne pour le moment. La partie continue, mais ce qui se passe maintenant sera perdu à la fermeture de la page, s’il n’a pas pu être conservé avant.
 local-off = Ce navigateur ne conserve rien. La partie continue, mais elle sera perdue à la fermeture de la page.
 offline-updated = Tandem a été mis à jour.
 offline-ready = Tout est là : Tandem se joue aussi sans réseau.
 offline-failed = Tout n’a pas pu être gardé pour jouer hors ligne : il manque de la place dans le stockage de ce navigateur, ou le réseau. La prochaine visite essaiera de nouveau.
 offline-insecure = Ici, Tandem ne peut pas être gardé pour jouer hors ligne : les navigateurs ne le permettent qu’en HTTPS.
+offline-unsupported = Ici, Tandem ne peut pas être gardé pour jouer hors ligne : ce navigateur ne le permet pas, par exemple dans une fenêtre privée.
 show-again = Revoir ce coup
 key-again = Revoir le dernier coup

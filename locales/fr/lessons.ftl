@@ -49,18 +49,19 @@ lesson-uno-teams-share = Qui pose sa dernière carte reçoit la moitié de la ma
 lesson-uno-teams-last = Le reste, comme Passe, Inversion et Plus deux, chaque carte l’explique si tu la tiens appuyée.
 
 ## Team UP
-lesson-team-up-aim = Vous chargez ensemble une palette, aussi pleine et aussi plate que possible ; cette caisse y est dès le début.
+lesson-team-up-aim = { $left } et toi chargez ensemble une palette, aussi pleine et aussi plate que possible ; cette caisse y est dès le début.
 lesson-team-up-draw = Une carte dit quelle caisse vient : tire-en une.
-lesson-team-up-card = Elle demande une plaque, de n’importe quelle couleur.
-lesson-team-up-plate = Choisis la plaque blanche ; le bouton montre ses places une à une, ou tu en prends une sur la palette.
-lesson-team-up-touch = Chaque caisse doit en toucher une autre et reposer de toute sa base sur quelque chose.
-lesson-team-up-again = Dans une vraie partie, ce serait au suivant ; tire encore.
-lesson-team-up-clone = Encore une plaque : un côté égal exactement contre la première, ce serait un clone, et c’est interdit.
-lesson-team-up-glow = Prends la plaque rouge : seules les places permises brillent, trouves-en une.
-lesson-team-up-color = Tire une troisième carte.
-lesson-team-up-red = Rouge, de n’importe quelle forme : la petite brique rouge comble un trou.
+lesson-team-up-card = Elle demande une caisse blanche, de n’importe quelle forme.
+lesson-team-up-plate = Choisis la plaque blanche et pose-la à côté de la haute caisse : le bouton montre sa première place, puis l’y pose.
+lesson-team-up-partner = { $left } a tiré une carte pour une caisse bleue et l’a posée ici : chaque caisse doit en toucher une autre et reposer de toute sa base sur quelque chose.
+lesson-team-up-again = C’est de nouveau à toi : tire.
+lesson-team-up-turn = Ainsi, la brique rouge dépasserait dans le vide : il n’y a rien sous son bout. Tourne-la, puis pose-la.
+lesson-team-up-color = { $left } a mis un poteau sur la plaque. Tire ta troisième carte.
+lesson-team-up-clone = Rouge, de n’importe quelle forme. Ici, la plaque rouge serait un clone : un de ses côtés toucherait exactement un côté égal de la brique. Les clones sont interdits.
+lesson-team-up-glow = Seules les places permises brillent : trouves-en une pour la plaque rouge.
+lesson-team-up-nowhere = { $left } a tiré une carte pour une plaque, et toutes les trois sont déjà sur la palette : une carte qui ne va nulle part est posée face cachée et coûte un point.
 lesson-team-up-layer = Chaque couche pleine, jusqu’à la dernière de ses 24 cases, rapporte 5 points, et cinq couches comptent.
-lesson-team-up-cost = Chaque caisse qui reste ici coûte un point, et une carte qui ne va nulle part aussi.
+lesson-team-up-cost = Chaque caisse qui reste ici à la fin coûte aussi un point.
 lesson-team-up-last = 25 points font un chargement parfait ; avant de tirer une carte, chacun peut proposer d’arrêter.
 
 ## Ligretto football

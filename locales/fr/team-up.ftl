@@ -330,6 +330,10 @@ team-up-ask-by-name = { $name } : { $ask }
 team-up-key-hint = demander un indice
 team-up-key-about = à quoi sert la carte, ou la caisse en main ? (aussi : appui long)
 team-up-step-fits = Ça va : { $box }. Elle est tout entière sur la palette et touche d’autres caisses par un bout de côté.
+team-up-clone-0 = Bord à bord ({ $box } contre { $other }) : deux côtés égaux se couvrent, et c’est un clone.
+team-up-clone-1 = Une case plus loin, aucun côté n’en couvre plus un égal : permis.
+team-up-clone-2 = Juste dessus ({ $box } sur { $other }) : encore des faces égales, donc un clone aussi. Les couleurs ne comptent pas.
+team-up-clone-3 = À moitié sur une autre caisse, les deux faces ne coïncident plus : permis.
 
 ## Pourquoi un bot a joué ainsi, dit après la partie
 motive-team-up-draws_on =

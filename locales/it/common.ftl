@@ -43,6 +43,11 @@ bot-pace-calm = con calma
 bot-pace-normal = come le persone
 bot-pace-quick = in fretta
 bot-pace-at-once = subito
+bot-pace-seconds =
+    { $seconds ->
+        [one] con un secondo per mossa
+       *[other] con { $seconds } secondi per mossa
+    }
 bot-pace-note = Per i tavoli che apri da ora in poi. Dove tutti giocano insieme, la velocità dipende dal livello dei bot.
 nowhere-title = Qui non c’è niente
 nowhere-text = Forse l’indirizzo è sbagliato, o la pagina si è spostata.
@@ -166,6 +171,7 @@ rules = Regole
 rules-of = Regole: { $game }
 rules-search = Cerca nelle regole
 rules-none = Queste parole non sono nelle regole.
+rules-missing = Non è stato possibile caricare le regole: manca la connessione.
 rules-page = { $at } di { $all }
 rules-before = Pagina precedente
 rules-after = Pagina successiva
@@ -251,7 +257,7 @@ replay = Registrazione
 replay-watch = Rivedi la partita
 replay-open = Apri una registrazione
 replay-drop = o trascina qui il suo file
-core-missing = Questo browser non può farlo: la parte della pagina che conosce le regole non si è avviata ({ $why }). Prova con un browser più recente, o ricarica la pagina.
+reason-core_missing = Questo browser non può farlo: la parte della pagina che conosce le regole non si è avviata ({ $why }). Prova con un browser più recente, o ricarica la pagina.
 
 ## Le stesse carte
 deal = Le stesse carte
@@ -461,14 +467,17 @@ place-page = In questa pagina
 local-how = Si gioca solo in questa pagina, senza server: contro i bot e con chi siede a questo dispositivo. La partita resta in questo browser e non è confrontata con nessun’altra.
 local-compared = Questa partita è stata giocata in questa pagina: non è confrontata con nessun’altra.
 local-invite = Questo tavolo esiste solo in questa pagina. Chi vuole giocare si siede qui, a questo dispositivo.
-local-elsewhere = Questo tavolo è aperto in un’altra scheda. Un tavolo nella pagina si gioca in una sola scheda alla volta.
+reason-local_elsewhere = Questo tavolo è aperto in un’altra scheda. Un tavolo nella pagina si gioca in una sola scheda alla volta.
 local-take = Gioca qui
-local-missing = Questo tavolo non è conservato in questo browser. I tavoli nella pagina restano dove sono stati creati.
+reason-local_missing = Questo tavolo non è conservato in questo browser. I tavoli nella pagina restano dove sono stati creati.
 local-full = La memoria di questo browser è piena. La partita continua, ma ciò che accade ora va perso quando chiudi la pagina: fai spazio e sarà di nuovo conservata.
+reason-local_unreadable = Ciò che questo browser conserva del tavolo ora non si può leggere. Ricarica la pagina, o riavvia il browser.
+local-broken = La memoria di questo browser non funziona in questo momento. La partita continua, ma ciò che accade ora va perso quando chiudi la pagina, se prima non è stato possibile conservarlo.
 local-off = Questo browser non conserva nulla. La partita continua, ma va persa quando chiudi la pagina.
 offline-updated = Tandem è stato aggiornato.
 offline-ready = C’è tutto: Tandem si gioca anche senza rete.
 offline-failed = Non è stato possibile tenere tutto per giocare offline: manca spazio nella memoria di questo browser, oppure la rete. La prossima visita ci riprova.
 offline-insecure = Qui Tandem non può essere tenuto per giocare offline: i browser lo permettono solo via HTTPS.
+offline-unsupported = Qui Tandem non può essere tenuto per giocare offline: questo browser non lo permette, per esempio in una finestra privata.
 show-again = Rivedi la mossa
 key-again = Rivedere l’ultima mossa

@@ -49,18 +49,19 @@ lesson-uno-teams-share = Chi gioca l’ultima carta riceve metà della mano del 
 lesson-uno-teams-last = Il resto, come Salta, Inverti e Pesca due, lo spiega ogni carta se la tieni premuta.
 
 ## Team UP
-lesson-team-up-aim = Caricate insieme un pallet, il più pieno e piatto possibile; questa cassa c’è fin dall’inizio.
+lesson-team-up-aim = Tu e { $left } caricate insieme un pallet, il più pieno e piatto possibile; questa cassa c’è fin dall’inizio.
 lesson-team-up-draw = Una carta dice quale cassa arriva: pescane una.
-lesson-team-up-card = Chiede una piastra, di qualsiasi colore.
-lesson-team-up-plate = Scegli la piastra bianca; il pulsante mostra i suoi posti uno a uno, oppure ne prendi uno sul pallet.
-lesson-team-up-touch = Ogni cassa deve toccarne un’altra e poggiare con tutta la base su qualcosa.
-lesson-team-up-again = In una partita vera toccherebbe al prossimo; pesca ancora.
-lesson-team-up-clone = Un’altra piastra: con un lato uguale esatto contro la prima sarebbe un clone, e i cloni sono vietati.
-lesson-team-up-glow = Prendi la piastra rossa: brillano solo i posti permessi, trovane uno.
-lesson-team-up-color = Pesca una terza carta.
-lesson-team-up-red = Rosso, di qualsiasi forma: il mattoncino rosso riempie un buco.
+lesson-team-up-card = Chiede una cassa bianca, di qualsiasi forma.
+lesson-team-up-plate = Scegli la lastra bianca e mettila accanto alla cassa alta: il pulsante mostra il suo primo posto, poi la posa lì.
+lesson-team-up-partner = { $left } ha pescato una carta per una cassa blu e l’ha messa qui: ogni cassa deve toccarne un’altra e poggiare con tutta la base su qualcosa.
+lesson-team-up-again = Ora tocca di nuovo a te: pesca.
+lesson-team-up-turn = Così il mattone rosso sporgerebbe: sotto la sua estremità non c’è niente. Giralo, poi posalo.
+lesson-team-up-color = { $left } ha messo un palo sulla lastra. Pesca la tua terza carta.
+lesson-team-up-clone = Rosso, di qualsiasi forma. Qui la lastra rossa sarebbe un clone: un suo lato combacerebbe con un lato uguale del mattone. I cloni sono vietati.
+lesson-team-up-glow = Brillano solo i posti permessi: trovane uno per la lastra rossa.
+lesson-team-up-nowhere = { $left } ha pescato una carta per una lastra, e tutte e tre sono già sul pallet: una carta che non va da nessuna parte resta coperta e costa un punto.
 lesson-team-up-layer = Ogni strato pieno, fino all’ultima delle sue 24 caselle, vale 5 punti, e contano cinque strati.
-lesson-team-up-cost = Ogni cassa che resta qui costa un punto, e così una carta che non va da nessuna parte.
+lesson-team-up-cost = Anche ogni cassa che alla fine resta qui costa un punto.
 lesson-team-up-last = 25 punti sono un carico perfetto; prima di pescare una carta chiunque può proporre di fermarsi.
 
 ## Ligretto football

@@ -330,6 +330,10 @@ team-up-ask-by-name = { $name }: { $ask }
 team-up-key-hint = chiedere un suggerimento
 team-up-key-about = a che cosa serve la carta, o la cassa in mano? (anche: tieni premuto)
 team-up-step-fits = Va bene: { $box }. Sta tutta sul bancale e tocca altre casse con un pezzo di lato.
+team-up-clone-0 = A filo ({ $box } accanto a { $other }): due lati uguali si coprono, ed è un clone.
+team-up-clone-1 = Una casella più in là nessun lato ne copre più uno uguale: permesso.
+team-up-clone-2 = Proprio sopra ({ $box } su { $other }): ancora facce uguali, quindi un clone anche questo. I colori non contano.
+team-up-clone-3 = Per metà su un’altra cassa le due facce non combaciano più: permesso.
 
 ## Perché un bot ha giocato così, detto dopo la partita
 motive-team-up-draws_on =

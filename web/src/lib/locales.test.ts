@@ -40,6 +40,12 @@ describe('the texts', () => {
     expect(told().filter((id) => !english.has(id))).toEqual([]);
   });
 
+  it('have every message for what the page’s own tables and its core refuse', () => {
+    const reasons = matches(/\breason: '((?:local|core)_[a-z_]+)'/g);
+    expect(reasons).toContain('local_missing');
+    expect(reasons.filter((reason) => !english.has(`reason-${reason}`))).toEqual([]);
+  });
+
   it('have no message that nobody asks for', () => {
     const patterns = computed();
     const wanted = new Set([...literals(), ...told()]);

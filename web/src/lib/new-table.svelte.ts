@@ -1,9 +1,13 @@
 import { recall, remember } from './keep';
-import { type BotPace, settings } from './settings.svelte';
+import { BOT_PACES, type BotPace, settings } from './settings.svelte';
 import type { GameInfo, NewTable, Pace, Takeover } from './wire';
 
 /** How long bots wait before each move, in milliseconds; absent: as people do. */
 const DELAYS: Record<BotPace, number | undefined> = { calm: 2600, normal: undefined, quick: 500, 'at-once': 0 };
+
+/** How that delay of bots is called; undefined where it is none of the settings'. */
+export const paceOf = (delay: number | null): BotPace | undefined =>
+  BOT_PACES.find((pace) => (DELAYS[pace] ?? null) === delay);
 
 /** What somebody wishes of a new table; what they do not choose is as usual. */
 export class TableWish {

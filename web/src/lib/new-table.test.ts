@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TableWish } from './new-table.svelte';
-import { type BotPace, settings } from './settings.svelte';
+import { paceOf, TableWish } from './new-table.svelte';
+import { BOT_PACES, type BotPace, settings } from './settings.svelte';
 import type { GameInfo } from './wire';
 
 const wish = (changes: Partial<GameInfo> = {}) => {
@@ -12,6 +12,8 @@ const wish = (changes: Partial<GameInfo> = {}) => {
     options: [],
     levels: ['easy', 'normal', 'hard'],
     phrases: [],
+    cheers: [],
+    aside: [],
     ...changes,
   };
   return new TableWish(() => info);
@@ -59,6 +61,9 @@ describe('a new table', () => {
     const [calm, normal, quick, atOnce] = (['calm', 'normal', 'quick', 'at-once'] as const).map(paced);
     expect([normal, atOnce]).toEqual([undefined, 0]);
     expect(Number(calm)).toBeGreaterThan(Number(quick));
+    // A table that others made is told in the same words.
+    expect([calm, normal, quick, atOnce].map((delay) => paceOf(delay ?? null))).toEqual(BOT_PACES);
+    expect(paceOf(1500)).toBeUndefined();
     expect(wish({ simultaneous: true }).now.bot_delay).toBeUndefined();
     settings.botPace = 'normal';
   });

@@ -1,4 +1,5 @@
-import { recall, remember } from './keep';
+import { recall, remember, remembers } from './keep';
+import { localTable } from './local/names';
 
 /** A seat that this browser holds. Its secret stays here and is never part of an address. */
 export interface Claim {
@@ -67,5 +68,8 @@ export const startAtOnce = (table: string): unknown => atOnce.add(table);
 /** Whether that table is one of them; asked once. */
 export const startsAtOnce = (table: string): boolean => atOnce.delete(table);
 
-/** Tables where this browser holds a seat, newest first. */
+/** Whether this browser has ever held a seat at a table of its page. */
+export const playedHere = (): boolean => remembers(`seats.${localTable('')}`);
+
+/** The tables where this browser took a seat last, newest first. */
 export const recentTables = (): string[] => recall<string[]>(RECENT) ?? [];

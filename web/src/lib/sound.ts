@@ -112,6 +112,12 @@ const voices = {
     crowd(desk, 620, 0.95, 0.5);
     bars(desk, [523, 659, 784, 1047], 0.08);
   },
+  /** The others have scored: the net, and their crowd far away. */
+  conceded: (desk: Desk) => {
+    hiss(desk, { band: 700, to: 220, narrow: 0.8, time: 0.16, loud: 0.5 });
+    crowd(desk, 430, 0.9, 0.28);
+    bars(desk, [392, 349], 0.16);
+  },
   'own-goal': (desk: Desk) => {
     hiss(desk, { band: 700, to: 220, narrow: 0.8, time: 0.16, loud: 0.5 });
     crowd(desk, 300, 0.8, 0.42);

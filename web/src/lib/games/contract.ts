@@ -90,26 +90,22 @@ export interface Cast {
 export interface GameScreen<View = unknown, Offer = unknown, Action = unknown, Seen = unknown> {
   /** The table. */
   Table: Component<TableProps<View, Offer, Action, Seen>>;
-  /** The rules in our own words, for the drawer. */
-  Rules: Component;
   /**
-   * The end: shown in the score sheet under the teams' scores, for example what each team collected.
+   * Draws tables of that deck file from now on; null: of the one that ships. Called before a table is drawn; absent where
+   * nothing is read from the deck.
    */
-  Score?: Component<{ room: Room; view: View; seat: number | null }>;
+  playWith?(deck: string | null): void;
+  /** The rules in our own words, for the drawer; fetched when somebody opens it. */
+  rules(): Promise<{ default: Component }>;
   /**
-   * The types of offers that call nobody: what one may do while another has the turn, such as calling out. Who is offered
-   * nothing else is not told that it is their turn.
+   * The end: shown in the score sheet under the teams' scores, for example what each team collected. `replay`: brings the
+   * whole game.
    */
-  aside?: readonly string[];
+  Score?: Component<{ room: Room; view: View; seat: number | null; replay(): Promise<string> }>;
   /** Whether the table has a place of its own for what may be said; else the top bar has. */
   ownTalk?: boolean;
   /** A team's score in words, where it is not points. */
   scoreWords?(score: number): string;
-  /**
-   * Whether nothing is hidden in a hand. Of several seats held at one device the screen then always shows the one that is
-   * waited for; other games get a switch, and a curtain between seats.
-   */
-  open?: boolean;
   /**
    * A sentence of the log for an event, in the user's language; null where the event needs none. The frame shows
    * it in the log and reads it to screen readers, other people's events before one's own, merged and kept short.
@@ -125,10 +121,6 @@ export interface GameScreen<View = unknown, Offer = unknown, Action = unknown, S
   facts(facts: Record<string, unknown>, cast: Cast): Args;
   /** A seat's cards out of its own view, face up, for replays with all hands open; absent where nobody holds any. */
   Hand?: Component<{ view: View; seat: number }>;
-  /** Whether a round begins with that event, for the marks of a replay; absent where there are no rounds. */
-  beginsRound?(event: Seen): boolean;
-  /** The options that change when the same people play the same cards again; absent: none. */
-  sameCards?(options: Room['options']): Room['options'];
   /** The keys that this game's table understands, for the shortcut help: key and the id of its Fluent message. */
   shortcuts: [keys: string, message: string][];
 }

@@ -49,6 +49,12 @@ export class Coaching {
     return this.lesson.steps[this.at] ?? null;
   }
 
+  /** What the table is to show now; null: nothing of the coach's. */
+  get shown(): unknown {
+    const { step } = this;
+    return step && !this.skipped && !isPlayed(step) ? (step.shows ?? null) : null;
+  }
+
   get over(): boolean {
     return this.skipped || this.step === null;
   }

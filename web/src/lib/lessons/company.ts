@@ -2,7 +2,7 @@
 import { newId } from '$lib/ids';
 import { LocalWire } from '$lib/local/wire';
 import { numbered } from '$lib/names';
-import type { Message, TableMade, WireError } from '$lib/wire';
+import { type Message, ours, type TableMade, type WireError } from '$lib/wire';
 import { TableSocket } from '$lib/wire/socket';
 
 /** So long somebody waits who was told to be slower and not for how long, in milliseconds. */
@@ -52,14 +52,14 @@ export class Companion {
     for (const one of numbered(name)) {
       const wish = { op: 'sit', seat: this.seat, name: one, secret: this.#secret } as const;
       const { error } = await this.#socket.request(wish);
-      if (error?.reason === 'name_taken') continue;
+      if (error && ours(error).reason === 'name_taken') continue;
       if (error) throw new Error(error.message);
       this.#seated = true;
       return;
     }
   }
 
-  /** Plays; who is told to wait waits. */
+  /** Plays, and waits where it is told to. */
   async act(action: unknown): Promise<void> {
     for (;;) {
       const { error } = await this.#socket.request({ op: 'act', seat: this.seat, action });

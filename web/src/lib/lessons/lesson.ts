@@ -14,14 +14,16 @@ export interface Lesson<Action = unknown> {
   steps: Step<Action>[];
 }
 
-export type Step<Action = unknown> = Told | Asked<Action> | Played<Action>;
+export type Step<Action = unknown> = Told<Action> | Asked<Action> | Played<Action>;
 
 /** Something to read. */
-export interface Told {
+export interface Told<Action = unknown> {
   /** The end of the message's id. */
   say: string;
   /** What it is about: the first of these that is on the screen is pointed at. */
   at?: string[];
+  /** What the table shows meanwhile, as it does a hint: a box held at a place, and why it must not stand there. */
+  shows?: Action;
 }
 
 /** Something to do: this, and nothing else. */
@@ -30,6 +32,8 @@ export interface Asked<Action> {
   /** What is to be pressed next: the first of these that is on the screen. */
   at: string[];
   do: Action;
+  /** What the table shows first. */
+  shows?: Action;
   /** The fields of the action that are the learner's to choose; whatever follows must not depend on them. */
   free?: string[];
 }

@@ -72,6 +72,16 @@ describe.each(taught)('the lesson of %s', (game) => {
     expect(ours.filter((id) => !said.includes(id))).toEqual([]);
   });
 
+  it('shows as wrong only what the rules refuse', async () => {
+    const lesson = await coming;
+    for (const [n, step] of lesson.steps.entries()) {
+      if (!('shows' in step)) continue;
+      const sofar = { ...lesson, steps: [...lesson.steps.slice(0, n), { seat: 0, do: step.shows }] };
+      const refused = game === 'team-up' && (step.say === 'turn' ? /over/ : /clone/);
+      expect(() => ask({ op: 'open', text: JSON.stringify(dealt(sofar, 99)) }), step.say).toThrow(refused || '');
+    }
+  });
+
   it('ends with something to read', async () => {
     const last = (await coming).steps.at(-1);
     expect(last && isTold(last)).toBe(true);

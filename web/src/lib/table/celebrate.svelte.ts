@@ -10,20 +10,33 @@ export interface Onlooker {
   name(seat: number): string;
 }
 
-/** Celebrates what has happened, and what is shown again. */
+/** The table as it was before the newest move, and as it is. */
+export interface Change<View> {
+  before: View;
+  view: View;
+}
+
+/** Celebrates what has happened, each move once, and what is shown again. */
 export function celebrating<View, Offer, Action, Seen>(
   table: () => TableProps<View, Offer, Action, Seen>,
-  momentsOf: (move: Move<Seen>, eyes: Onlooker) => Moment[],
+  momentsOf: (move: Move<Seen>, eyes: Onlooker, change: Change<View>) => Moment[],
 ): void {
+  let before = untrack(() => table().view);
+  let told: Move<Seen> | null = null;
   const celebrate = (move: Move<Seen> | null | undefined): void => {
     if (!move) return;
     untrack(() => {
-      const { room, seat } = table();
+      const { room, seat, view } = table();
       const team = (each: number) => room.seats[each]?.team;
       const name = (each: number) => room.seats[each]?.name ?? '';
-      for (const moment of momentsOf(move, { seat, team, name })) moments.celebrate(moment);
+      for (const moment of momentsOf(move, { seat, team, name }, { before, view })) moments.celebrate(moment);
     });
   };
-  $effect(() => celebrate(table().latest));
+  $effect(() => {
+    const { latest, view } = table();
+    if (latest !== told) celebrate(latest);
+    told = latest;
+    before = view;
+  });
   $effect(() => celebrate(table().again));
 }

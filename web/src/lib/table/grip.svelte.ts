@@ -1,4 +1,5 @@
 //! A card under the finger: dragged onto something, thrown, or held to hear what it does.
+import { below, follow, Marked } from './drag';
 
 /** What a grip tells of a press on a card. */
 export interface Grips {
@@ -8,8 +9,6 @@ export interface Grips {
   hold(key: string): void;
 }
 
-/** How far a finger may slip before a press becomes a drag, in pixels. */
-export const SLIP = 9;
 /** How long a press is held still to ask what the card does, in milliseconds. */
 export const LONG = 480;
 /** How fast a card goes upwards when it is thrown, in pixels a millisecond. */
@@ -42,7 +41,7 @@ export class Grip {
   /** How far it has come. */
   x = $state(0);
   y = $state(0);
-  #over: HTMLElement | null = null;
+  readonly #over = new Marked();
   #used = false;
   readonly #grips: Grips;
 
@@ -61,56 +60,40 @@ export class Grip {
   start(key: string, press: PointerEvent): void {
     if (press.button !== 0 || this.key !== null) return;
     this.#used = false;
-    const listening = new AbortController();
-    const { signal } = listening;
     const track: Spot[] = [spot(press)];
-    // Somebody with a mouse has another button for that.
+    const letGo = follow(press, {
+      move: (event) => {
+        clearTimeout(still);
+        track.push(spot(event));
+        this.key = key;
+        this.x = event.clientX - press.clientX;
+        this.y = event.clientY - press.clientY;
+        this.#hover(below(event));
+      },
+      end: (event, dragged) => {
+        clearTimeout(still);
+        if (!dragged) return;
+        const target = this.#over.place?.dataset.drop ?? (isThrow([...track, spot(event)]) ? FIELD : null);
+        this.key = null;
+        this.#hover(null);
+        this.#used = true;
+        if (event.type === 'pointerup' && target !== null) this.#grips.drop(key, target);
+      },
+    });
     const hold = () => {
-      listening.abort();
+      letGo();
       this.#used = true;
       this.#grips.hold(key);
     };
+    // Somebody with a mouse has another button for that.
     const still = press.pointerType === 'mouse' ? undefined : setTimeout(hold, LONG);
-    const mine = (event: PointerEvent) => event.pointerId === press.pointerId;
-    const move = (event: PointerEvent) => {
-      if (!mine(event)) return;
-      const [dx, dy] = [event.clientX - press.clientX, event.clientY - press.clientY];
-      if (this.key === null && Math.hypot(dx, dy) < SLIP) return;
-      clearTimeout(still);
-      track.push(spot(event));
-      this.key = key;
-      this.x = dx;
-      this.y = dy;
-      this.#hover(below(event));
-    };
-    const stop = (event: PointerEvent) => {
-      if (!mine(event)) return;
-      clearTimeout(still);
-      listening.abort();
-      if (this.key === null) return;
-      const target = this.#over?.dataset.drop ?? (isThrow([...track, spot(event)]) ? FIELD : null);
-      this.key = null;
-      this.#hover(null);
-      this.#used = true;
-      if (event.type === 'pointerup' && target !== null) this.#grips.drop(key, target);
-    };
-    addEventListener('pointermove', move, { signal });
-    addEventListener('pointerup', stop, { signal });
-    addEventListener('pointercancel', stop, { signal });
   }
 
   /** Marks what the card would be dropped on, and that one is on its way. */
   #hover(place: HTMLElement | null): void {
     document.documentElement.toggleAttribute('data-dragging', this.key !== null);
-    if (place === this.#over) return;
-    this.#over?.classList.remove('over');
-    place?.classList.add('over');
-    this.#over = place;
+    this.#over.place = place;
   }
 }
 
 const spot = ({ clientX, clientY, timeStamp }: PointerEvent): Spot => ({ x: clientX, y: clientY, at: timeStamp });
-
-/** The nearest thing under the pointer that takes cards; the card itself lets the look through. */
-const below = ({ clientX, clientY }: PointerEvent): HTMLElement | null =>
-  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]') ?? null;

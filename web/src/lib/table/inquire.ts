@@ -1,6 +1,7 @@
 //! What does this do? Asked by a finger that is held still, or by the other button of a mouse.
 import type { Attachment } from 'svelte/attachments';
-import { LONG, SLIP } from './grip.svelte';
+import { SLIP } from './drag';
+import { LONG } from './grip.svelte';
 
 /** Calls `tell` when somebody asks about the element. The click that ends the press then does nothing else. */
 export function inquire(tell: () => void): Attachment<HTMLElement> {

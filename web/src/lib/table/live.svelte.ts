@@ -7,10 +7,21 @@ import { isLocal } from '$lib/local/names';
 import { LocalWire } from '$lib/local/wire';
 import { numbered } from '$lib/names';
 import { carryOver, claim, claims, disclaim, leave } from '$lib/seats';
-import type { Answer, Avatar, Message, Moved, Room, SeatChange, Sight, WireError, Wish } from '$lib/wire';
+import {
+  type Answer,
+  type Avatar,
+  type Message,
+  type Moved,
+  ours,
+  type Room,
+  type SeatChange,
+  type Sight,
+  type WireError,
+  type Wish,
+} from '$lib/wire';
 import { type Status, TableSocket, type Wire } from '$lib/wire/socket';
 import { Bubbles } from './bubbles.svelte';
-import { whoIsAsked } from './offers';
+import { whoIsAsked, whoIsNext } from './offers';
 import { Past, type SeatNews } from './past';
 import { type Alarm, addWords, alarmAt, dropParts, takePart } from './shuffle';
 
@@ -58,6 +69,8 @@ export class LiveTable {
   /** What is wrong with the table's part in the shuffle, as far as this page can know. */
   alarm = $state<Alarm | null>(null);
 
+  /** The deck file that is played with, where it is another one than the newest that ships. */
+  deck: string | null = null;
   #log = $state.raw<Kept[]>([]);
   #sights = $state.raw<Sight[]>([]);
   readonly #bubbles = new Bubbles();
@@ -139,17 +152,16 @@ export class LiveTable {
     this.asking = seat;
     for (const one of numbered(name)) {
       error = await this.ask({ op: 'sit', seat, name: one, ...(avatar && { avatar }), secret });
-      if (error?.reason !== 'name_taken') break;
+      if (!error || ours(error).reason !== 'name_taken') break;
     }
     if (this.asking === seat) this.asking = null;
     if (!error) claim(this.table, seat, secret);
     return error;
   }
 
-  /** Whom this device should be passed to: a seat held here that may act while the one that is shown may not. */
-  get next(): number | null {
-    const may = (seat: number | null) => this.#sights.some((sight) => sight.seat === seat && sight.legal.length > 0);
-    return may(this.seat) ? null : (this.yours.find(may) ?? null);
+  /** Whom this device should be passed to; null while it stays where it is. */
+  whoIsNext(aside?: readonly string[]): number | null {
+    return whoIsNext(this.#sights, this.seat, aside);
   }
 
   /** Of the seats held here the first that the table waits for; null while they all wait. */
@@ -175,6 +187,7 @@ export class LiveTable {
         // The server says it again right afterwards, if it is still so.
         draining.say(null);
         this.whistle = inTime(message.wait);
+        this.deck = message.deck ?? null;
         this.#seen(message.room, message.yours, message.sights);
         this.#past.rename(message.n, namesOf(message.room));
         this.latest = null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAsked, most, offers, takes, whoIsAsked } from './offers';
+import { isAsked, most, offers, takes, whoIsAsked, whoIsNext } from './offers';
 
 describe('offers', () => {
   it('are found by their type', () => {
@@ -36,5 +36,17 @@ describe('several people at one device', () => {
 
   it('see nobody in particular while they all wait', () => {
     expect(whoIsAsked([sight(0, 'propose_stop'), sight(2)], ['propose_stop'])).toBeNull();
+  });
+
+  it('pass it to whoever is waited for, and not while the one who has it is', () => {
+    const aside = ['catch', 'call_uno'];
+    expect(whoIsNext([sight(0), sight(2, 'draw')], 0, aside)).toBe(2);
+    expect(whoIsNext([sight(0, 'gift'), sight(2, 'gift')], 0, aside)).toBeNull();
+    expect(whoIsNext([sight(0), sight(2)], 0, aside)).toBeNull();
+  });
+
+  it('pass it on though the one who has it may still catch somebody, and not only to catch', () => {
+    expect(whoIsNext([sight(0, 'catch'), sight(2, 'draw', 'catch')], 0, ['catch'])).toBe(2);
+    expect(whoIsNext([sight(0), sight(2, 'catch')], 0, ['catch'])).toBeNull();
   });
 });

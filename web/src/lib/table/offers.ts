@@ -22,3 +22,9 @@ export const isAsked = (legal: readonly unknown[], aside: readonly string[] = []
 /** The first of these seats that is waited for; null while they all wait. */
 export const whoIsAsked = (sights: readonly Sight[], aside?: readonly string[]): number | null =>
   sights.find(({ legal }) => isAsked(legal, aside))?.seat ?? null;
+
+/** Whom a device goes to that shows one of these seats: another that is waited for, while the one shown is not. */
+export function whoIsNext(sights: readonly Sight[], shown: number | null, aside?: readonly string[]): number | null {
+  const asked = sights.filter(({ legal }) => isAsked(legal, aside));
+  return asked.some(({ seat }) => seat === shown) ? null : (asked[0]?.seat ?? null);
+}

@@ -19,6 +19,7 @@ function sitDown() {
     view: view(),
     seat: 0,
     act: (_: Action) => new Promise<WireError | null>((resolve) => answers.push(resolve)),
+    judge: async () => null,
     explain: (error: WireError) => error.reason,
   };
   const complaint = new Complaint();

@@ -7,7 +7,7 @@ import { predict } from './predict';
 import type { Offer } from './view';
 import type { Action, Seen, Source, View } from './wire';
 
-type Table = Pick<TableProps<View, Offer, Action, Seen>, 'view' | 'seat' | 'act' | 'explain'>;
+type Table = Pick<TableProps<View, Offer, Action, Seen>, 'view' | 'seat' | 'act' | 'judge' | 'explain'>;
 
 /** Longer than this nothing that was answered can be on its way, in milliseconds. */
 const SURELY_THERE = 3000;
@@ -68,6 +68,13 @@ export class Ahead {
     if (!this.#complaint.refuse(sentAt, this.#table().explain(error), sourceOf(action))) return;
     if (flight) this.#fly({ ...flight, from: flight.to, to: flight.from });
     play('no');
+  }
+
+  /** Asks why that cannot be done, and draws nothing. */
+  async why(action: Action): Promise<void> {
+    const askedAt = performance.now();
+    const error = await this.#table().judge(action);
+    if (error && this.#complaint.refuse(askedAt, this.#table().explain(error), sourceOf(action))) play('no');
   }
 
   /** To be called in an effect: lets go of what has come back. */

@@ -1,3 +1,4 @@
+import { below, follow, Marked } from '$lib/table/drag';
 import type { Side, Source, Spot } from './wire';
 
 /** What is dragged: one of the player's own cards, or all that the team has laid at a place. */
@@ -6,8 +7,6 @@ export type Load = { kind: 'card'; from: Source; card: Side } | { kind: 'stack';
 /** Where it is let go: as the table marks its places with `data-drop`. */
 export type Target = { kind: 'spot'; at: Spot } | { kind: 'quarter'; quarter: string } | { kind: 'pile'; pile: number };
 
-/** How far a finger may slip before a press becomes a drag. */
-const SLIP = 10;
 /** A card that is let go faster than this, in pixels a millisecond, is thrown, and flies on for so many milliseconds. */
 const THROWN = 0.5;
 const FLIES = [60, 120, 180, 240, 300, 360];
@@ -26,46 +25,29 @@ export class Drag {
   load = $state.raw<Load | null>(null);
   x = $state(0);
   y = $state(0);
-  #over: Element | null = null;
+  readonly #over = new Marked();
 
   /** Follows the pointer from this press on; `land` hears where the load was let go, `tap` that it never moved. */
   start(load: Load, press: PointerEvent, land: (load: Load, target: Target) => void, tap?: () => void): void {
-    const { clientX, clientY, pointerId } = press;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const mine = (event: PointerEvent) => event.pointerId === pointerId;
     const speed = new Speed(press);
-    const move = (event: PointerEvent) => {
-      if (!mine(event)) return;
-      if (!this.load && Math.hypot(event.clientX - clientX, event.clientY - clientY) < SLIP) return;
-      this.load = load;
-      speed.note(event);
-      this.x = event.clientX;
-      this.y = event.clientY;
-      this.#hover(below(event));
-    };
-    const stop = (event: PointerEvent) => {
-      if (!mine(event)) return;
-      const place = below(event) ?? speed.way(event).map(below).find(Boolean) ?? null;
-      const dragged = this.load !== null;
-      this.load = null;
-      this.#hover(null);
-      listening.abort();
-      const to = target((place as HTMLElement | null)?.dataset.drop);
-      if (event.type !== 'pointerup') return;
-      if (!dragged) tap?.();
-      else if (to) land(load, to);
-    };
-    addEventListener('pointermove', move, { signal });
-    addEventListener('pointerup', stop, { signal });
-    addEventListener('pointercancel', stop, { signal });
-  }
-
-  #hover(place: Element | null): void {
-    if (place === this.#over) return;
-    this.#over?.classList.remove('over');
-    place?.classList.add('over');
-    this.#over = place;
+    follow(press, {
+      move: (event) => {
+        this.load = load;
+        speed.note(event);
+        this.x = event.clientX;
+        this.y = event.clientY;
+        this.#over.place = below(event);
+      },
+      end: (event, dragged) => {
+        const place = below(event) ?? speed.way(event).map(below).find(Boolean) ?? null;
+        this.load = null;
+        this.#over.place = null;
+        if (event.type !== 'pointerup') return;
+        const to = target(place?.dataset.drop);
+        if (!dragged) tap?.();
+        else if (to) land(load, to);
+      },
+    });
   }
 }
 
@@ -95,6 +77,3 @@ class Speed {
 }
 
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
-
-const below = ({ clientX, clientY }: Point): Element | null =>
-  document.elementFromPoint(clientX, clientY)?.closest('[data-drop]') ?? null;

@@ -151,16 +151,16 @@ export class Hand {
   /** Names the face that must lie there, so that nothing else is laid by mistake (LF-23). */
   lay(at: Spot, from = this.from): void {
     const card = shows(this.player, from);
-    if (!this.active || this.ours.stage !== 'run') return;
+    if (!this.active) return;
     if (card === null) this.#missCard();
-    else this.#send({ type: 'lay', from, at, card });
+    else this.#sendIn('run', { type: 'lay', from, at, card });
   }
 
   build(quarter: Quarter, from = this.from): void {
     const card = shows(this.player, from);
-    if (!this.active || this.ours.stage !== 'shot') return;
+    if (!this.active) return;
     if (card === null) this.#missCard();
-    else this.#send({ type: 'build', from, quarter, card });
+    else this.#sendIn('shot', { type: 'build', from, quarter, card });
   }
 
   /** Lays or builds where a single key does. */
@@ -211,13 +211,19 @@ export class Hand {
   }
 
   call(): void {
-    if (this.active && this.ours.stage === 'shot' && !this.#slip.closed) this.#send({ type: 'goal' });
+    if (this.active && !this.#slip.closed) this.#sendIn('shot', { type: 'goal' });
   }
 
   #send(action: Action): void {
     this.#chosen = 'hand';
     this.#tapped = null;
     void this.#ahead.send(action);
+  }
+
+  /** Sends what belongs to that stage; in the other one nothing is drawn ahead, and the table says why not. */
+  #sendIn(stage: TeamView['stage'], action: Action): void {
+    if (this.ours.stage === stage) this.#send(action);
+    else void this.#ahead.why(action);
   }
 
   #buildAhead(): void {

@@ -16,6 +16,7 @@ const shooting = (rest: Partial<TeamView> = {}) =>
 /** A table that takes whatever is sent to it, and answers nothing. */
 function sitDown(changes: Partial<View> = {}) {
   const sent: Action[] = [];
+  const asked: Action[] = [];
   const state = {
     view: table({ players: [me, ...others], ...changes }),
     legal: [] as Offer[],
@@ -23,6 +24,10 @@ function sitDown(changes: Partial<View> = {}) {
     act: (action: Action) => {
       sent.push(action);
       return new Promise<null>(() => {});
+    },
+    judge: (action: Action) => {
+      asked.push(action);
+      return Promise.resolve(null);
     },
     explain: () => '',
   };
@@ -42,13 +47,13 @@ function sitDown(changes: Partial<View> = {}) {
     slip,
     () => counting.now,
   );
-  return { sent, state, complaint, slip, counting, hand };
+  return { sent, asked, state, complaint, slip, counting, hand };
 }
 
 describe('the hand', () => {
-  let { sent, state, complaint, slip, counting, hand } = sitDown();
+  let { sent, asked, state, complaint, slip, counting, hand } = sitDown();
   const again = (changes: Partial<View> = {}) => {
-    ({ sent, state, complaint, slip, counting, hand } = sitDown(changes));
+    ({ sent, asked, state, complaint, slip, counting, hand } = sitDown(changes));
   };
   beforeEach(() => again());
 
@@ -131,6 +136,15 @@ describe('the hand', () => {
     expect(sent).toEqual([{ type: 'goal' }]);
   });
 
+  it('asks why what belongs to the other stage cannot be done, and draws nothing of it', () => {
+    hand.build('br');
+    hand.call();
+    again({ teams: shooting() });
+    hand.lay(2);
+    expect([sent, hand.player?.turned]).toEqual([[], 7]);
+    expect(asked).toEqual([{ type: 'lay', from: 'hand', at: 2, card: 7 }]);
+  });
+
   it('builds by a single key only where the strict referee tells the quarter', () => {
     again({ teams: shooting(), players: [player(0, { turned: 'br' }), ...others] });
     hand.layAhead();
@@ -142,7 +156,8 @@ describe('the hand', () => {
   });
 
   describe('by keyboard', () => {
-    const around = { say: vi.fn(), tell: vi.fn(), dismiss: vi.fn() };
+    const cheers = ['come_on', 'nearly_there'];
+    const around = { cheers, say: vi.fn(), tell: vi.fn(), dismiss: vi.fn() };
     const press = (key: string, more: KeyboardEventInit = {}) =>
       keyboard(hand, around)(key, new KeyboardEvent('keydown', { key, ...more }))?.();
     beforeEach(() => vi.clearAllMocks());
@@ -174,6 +189,7 @@ describe('the hand', () => {
       press('=', { shiftKey: true, code: 'Digit0' });
       press('w', { shiftKey: true, code: 'KeyW' });
       press('c', { shiftKey: true, code: 'KeyC' });
+      press('r', { shiftKey: true, code: 'KeyR' });
       expect(around.say.mock.calls.flat()).toEqual(['1', '10', 'nearly_there', 'clear_it']);
       expect(sent).toEqual([]);
     });

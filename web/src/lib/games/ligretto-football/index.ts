@@ -1,6 +1,5 @@
 import { t } from '$lib/l10n.svelte';
 import type { GameScreen } from '../contract';
-import Rules from './Rules.svelte';
 import Table from './Table.svelte';
 import type { Offer } from './view';
 import type { Action, Seen, View } from './wire';
@@ -8,8 +7,7 @@ import { facts, sentence } from './words';
 
 const ligrettoFootball: GameScreen<View, Offer, Action, Seen> = {
   Table,
-  Rules,
-  beginsRound: (event) => event.type === 'kicked_off',
+  rules: () => import('./Rules.svelte'),
   sentence,
   facts,
   scoreWords: (goals) => t('ligretto-football-score', { goals }),

@@ -5,15 +5,12 @@ import { pileSource, type shows } from './view';
 /** The keys of the discard piles. */
 export const PILE_KEYS = 'asdf';
 /** With shift, the keys of the first cheers. */
-const CHEERS = new Map([
-  ['q', 'come_on'],
-  ['w', 'nearly_there'],
-  ['e', 'well_done'],
-  ['r', 'keep_cool'],
-]);
+const CHEER_KEYS = 'qwer';
 
 /** What the keys do besides moving cards. */
 interface Around {
+  /** What cheers the team on, in order. */
+  cheers: readonly string[];
   /** Calls out to the team. */
   say(phrase: string): void;
   /** Names the card that was taken in hand. */
@@ -56,7 +53,7 @@ export function keyboard(hand: Hand, around: Around): Find {
     if (key === 'c') return () => around.say('clear_it');
     if (key.length !== 1) return undefined;
     if (PILE_KEYS.includes(key)) return () => hand.choose(pileSource(PILE_KEYS.indexOf(key)));
-    const cheer = CHEERS.get(key);
+    const cheer = around.cheers[CHEER_KEYS.indexOf(key)];
     return cheer === undefined ? undefined : () => around.say(cheer);
   }
 

@@ -106,9 +106,10 @@ export class Match {
   #celebrate({ team, winner }: Verdict): void {
     const side = this.#table().seat === null ? 'watched' : winner === this.hand.team ? 'ours' : 'theirs';
     this.hush();
-    moments.celebrate(side === 'theirs' ? { sound: 'own-goal' } : { sound: 'goal', buzz: 60 });
+    const own = winner !== team;
+    moments.celebrate({ sound: side !== 'theirs' ? 'goal' : own ? 'own-goal' : 'conceded', buzz: 60 });
     moments.celebrate({ words: '+1', at: 'ball', to: `goals-${winner}`, tone: TONES[side] });
-    this.#cheer = { side, own: winner !== team };
+    this.#cheer = { side, own };
     this.#cheering = setTimeout(() => this.hush(), CHEERED);
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { moments } from '$lib/table/moments.svelte';
 import type { Room } from '$lib/wire';
 import type { Move } from '../contract';
 import { side, table } from './fixture';
@@ -69,6 +70,22 @@ describe('a match', () => {
     expect(match.cheer).toEqual({ side: 'theirs', own: true });
     match.hush();
     expect(match.cheer).toBeNull();
+  });
+
+  it('sounds unlike for a goal of ours, one of theirs, and an own goal, and is felt each time', () => {
+    const { match, follow } = sitDown();
+    const heard = vi.spyOn(moments, 'celebrate');
+    const theirs = goal.map((event) => ('team' in event ? { ...event, team: 1 } : event)) as Seen[];
+    follow(table({ goals: [1, 0] }), ...goal);
+    follow(table({ goals: [1, 1] }), ...theirs);
+    follow(table({ goals: [1, 2] }), ...goal);
+    const sounds = heard.mock.calls.flatMap(([{ sound, buzz }]) => (sound ? [[sound, buzz]] : []));
+    expect(sounds).toEqual([
+      ['goal', 60],
+      ['conceded', 60],
+      ['own-goal', 60],
+    ]);
+    match.leave();
   });
 
   it('plays a call out, until it is put away or the next round begins', () => {

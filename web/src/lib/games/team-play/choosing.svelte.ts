@@ -5,7 +5,7 @@ import { Moves } from '$lib/table/moves.svelte';
 import { offers } from '$lib/table/offers';
 import { Presents } from '$lib/table/presents.svelte';
 import type { TableProps } from '../contract';
-import { type Choice, type Fit, fitWith, nextFit, nothing, plan, presents, prune, type Selection } from './view';
+import { type Choice, type Fit, fitWith, nextFit, nothing, plan, prune, type Selection } from './view';
 import type { Action, Offer, Place, Seen, View } from './wire';
 import { cardsWords } from './words';
 
@@ -33,7 +33,11 @@ export class Choosing {
       void this.#table.view;
       this.#asked = false;
     });
-    this.#presents = new Presents(props, () => this.hand, presents);
+    this.#presents = new Presents(
+      props,
+      () => this.hand,
+      (event) => (event.type === 'gave' ? event : null),
+    );
     // The turn's end comes to the large button by itself, after the last draw.
     $effect(() => {
       const ends = this.plans.main?.action.type === 'end_turn';

@@ -1,4 +1,4 @@
-import deck from '$decks/team-play.json';
+import ours from '$decks/team-play.json';
 
 /** What a mission asks for, in the deck file's terms. */
 export interface Pattern {
@@ -16,8 +16,18 @@ export interface Pattern {
 export interface Mission {
   id: string;
   points: number;
+  /** What it asks for, in the deck's own words. */
+  asks?: string;
   pattern: Pattern;
 }
 
-/** Every mission of the edition, by name. */
-export const missions = new Map((deck.missions as Mission[]).map((mission) => [mission.id, mission]));
+const read = (file: unknown): ReadonlyMap<string, Mission> =>
+  new Map((file as { missions: Mission[] }).missions.map((mission) => [mission.id, mission]));
+
+/** Every mission of the deck on the table, by name. */
+export let missions = read(ours);
+
+/** Draws tables of that deck file from now on; null: of the one that ships. */
+export function playWith(file: string | null): void {
+  missions = read(file === null ? ours : JSON.parse(file));
+}

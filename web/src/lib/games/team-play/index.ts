@@ -1,8 +1,8 @@
 import { partnerOf } from '$lib/table/teams';
 import type { GameScreen } from '../contract';
+import { playWith } from './deck';
 import { choiceWords } from './labels';
 import OpenHand from './OpenHand.svelte';
-import Rules from './Rules.svelte';
 import Score from './Score.svelte';
 import Table from './Table.svelte';
 import type { Action, Offer, Seen, View } from './wire';
@@ -10,11 +10,10 @@ import { facts, sentence } from './words';
 
 const teamPlay: GameScreen<View, Offer, Action, Seen> = {
   Table,
-  Rules,
+  playWith,
+  rules: () => import('./Rules.svelte'),
   Score,
   Hand: OpenHand,
-  // The first seat's turn begins the round.
-  beginsRound: (event) => event.type === 'turn_began' && event.seat === 0,
   sentence,
   facts,
   actionWords: (action, { view, seat, room }) =>

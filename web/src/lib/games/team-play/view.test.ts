@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { held, keysOf } from '$lib/table/hand';
-import { ask, deeds, fitWith, flights, nextFit, nothing, plan, presents, prune, ripe, type Selection } from './view';
+import { ask, deeds, fitWith, flights, nextFit, nothing, plan, prune, ripe, type Selection } from './view';
 import type { Offer, View } from './wire';
 
 const HAND = ['R5', 'R5', 'R7', 'B3'];
@@ -164,12 +164,6 @@ describe('choosing cards', () => {
     expect(fitWith([pair, twelve], 'center', ['R7'])).toEqual({ place: 'center', cards: ['R5', 'R7'] });
     expect(fitWith([pair, twelve], 'center', ['B3'])).toBeNull();
     expect(fitWith([pair, twelve], 'own-0', ['R7'])).toBeNull();
-  });
-
-  it('knows which cards have just been given', () => {
-    const gave = { type: 'gave', seat: 2, to: 0, count: 1, cards: ['R5'] } as const;
-    expect([...presents([{ ...gave, cards: ['R5'] }], SEAT, hand)]).toEqual(['R5#1']);
-    expect(presents([{ ...gave, to: 1, cards: ['R5'] }], SEAT, hand).size).toBe(0);
   });
 
   it('keeps what is still there when the table changes', () => {

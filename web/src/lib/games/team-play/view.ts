@@ -1,4 +1,4 @@
-import { cardsOf, type Held, keysOf } from '$lib/table/hand';
+import { cardsOf, type Held } from '$lib/table/hand';
 import type { Path } from '$lib/table/motion';
 import * as moves from '$lib/table/moves.svelte';
 import { most, offers, takes } from '$lib/table/offers';
@@ -208,12 +208,6 @@ function flightsOf(event: Seen, next: Seen | undefined): Flight[] {
     default:
       return [];
   }
-}
-
-/** The cards that have just come from the partner, as the hand holds them now. */
-export function presents(events: Seen[], seat: number | null, hand: Held[]): Set<string> {
-  const cards = events.flatMap((event) => (event.type === 'gave' && event.to === seat ? (event.cards ?? []) : []));
-  return keysOf(hand.toReversed(), cards);
 }
 
 /** What a player did in the turn that they have, or had last. */

@@ -1,5 +1,6 @@
-import { type Args, t } from '$lib/l10n.svelte';
+import { type Args, find, t } from '$lib/l10n.svelte';
 import type { Cast } from '../contract';
+import { missions } from './deck';
 import { colour, type Deed, number } from './view';
 import type { Card, Place, Seen } from './wire';
 
@@ -9,8 +10,9 @@ export const cardWords = (card: Card): string => t(`team-play-card-${colour(card
 /** Several cards in words. */
 export const cardsWords = (cards: Card[]): string => cards.map(cardWords).join(', ');
 
-/** What a mission asks for, in words. */
-export const missionWords = (mission: string): string => t(`team-play-mission-${mission}`);
+/** What a mission asks for, in words: the deck's own where we have none for it. */
+export const missionWords = (mission: string): string =>
+  find(`team-play-mission-${mission}`) ?? missions.get(mission)?.asks ?? mission;
 
 /** What somebody did, in words. */
 export function deedWords(deed: Deed): string {

@@ -66,7 +66,7 @@ export function placedBox({ x, y, z, size, color }: Solid, blamed: boolean, outl
   const material = blamed ? blamedWood : wood;
   const side = material(color ? WOOD : NEUTRAL);
   const top = material(color ? PAINT[color] : NEUTRAL);
-  const group = body({ x, y, z, size }, [side, side, top, side, side, side], color, blamed ? BLAMED : INK);
+  const group = body({ x, y, z, size }, [side, top], color, blamed ? BLAMED : INK);
   if (outline) group.add(...rails({ x, y, z, size }, outline));
   return group;
 }
@@ -78,7 +78,7 @@ export function heldBox({ ghost, z, fitting }: HeldBox): Group {
   const top = glass(PAINT[color], 0.9);
   const size = extentOf(ghost.box, ghost.turned);
   const room = { x: ghost.x, y: ghost.y, z, size };
-  const group = body(room, [side, side, top, side, side, side], color, INK);
+  const group = body(room, [side, top], color, INK);
   // Its outline shows through whatever stands before it.
   const outline = new LineSegments(edgesOf(size[0], size[2], size[1]), lineBeforeAll(fitting ? GOOD : BAD));
   outline.position.copy(centre(room));
@@ -135,7 +135,7 @@ type Room = Pick<Solid, 'x' | 'y' | 'z' | 'size'>;
 
 const centre = ({ x, y, z, size: [w, d, h] }: Room): Vector3 => new Vector3(x + w / 2, z + h / 2, y + d / 2);
 
-function body(room: Room, materials: Material[], color: Color | null, edge: string): Group {
+function body(room: Room, materials: [side: Material, top: Material], color: Color | null, edge: string): Group {
   const [w, d, h] = room.size;
   const group = new Group();
   const extent = [w - GAP, h - GAP / 2, d - GAP] as const;
@@ -275,5 +275,13 @@ const paint = kept((color: string) => new MeshBasicMaterial({ color }));
 const film = kept((color: string, opacity: number) => new MeshBasicMaterial({ color, transparent: true, opacity }));
 const line = kept((color: string) => new LineBasicMaterial({ color, transparent: true, opacity: 0.65 }));
 const lineBeforeAll = kept((color: string) => new LineBasicMaterial({ color, transparent: true, depthTest: false }));
-const cuboid = kept((w: number, h: number, d: number) => new BoxGeometry(w, h, d));
+const cuboid = kept((w: number, h: number, d: number) => {
+  const shape = new BoxGeometry(w, h, d);
+  // Sides, top, sides: three strokes for a box, and three for its shadow, where six faces take six.
+  shape.clearGroups();
+  shape.addGroup(0, 12, 0);
+  shape.addGroup(12, 6, 1);
+  shape.addGroup(18, 18, 0);
+  return shape;
+});
 const edgesOf = kept((w: number, h: number, d: number) => new EdgesGeometry(cuboid(w, h, d)));

@@ -1,4 +1,4 @@
-import deck from '$decks/team-up.json';
+import ours from '$decks/team-up.json';
 import type { BoxId, Color } from './wire';
 
 /** What an order card asks for. */
@@ -19,11 +19,26 @@ export interface Shape {
 /** Width, depth and height, along x, y and z. */
 export type Extent = [w: number, d: number, h: number];
 
-export const colors = deck.colors as Color[];
-export const shapes = deck.shapes as (Shape & { looks: string })[];
+/** What of a deck file is drawn. */
+interface Deck {
+  colors: Color[];
+  shapes: Shape[];
+  cards: Card[];
+}
 
-const shapesById = new Map<string, Shape>(shapes.map((shape) => [shape.id, shape]));
-const cards = new Map((deck.cards as Card[]).map((card) => [card.n, card]));
+export let colors: Color[] = [];
+export let shapes: Shape[] = [];
+let shapesById = new Map<string, Shape>();
+let cards = new Map<number, Card>();
+
+/** Draws tables of that deck file from now on; null: of the one that ships. */
+export function playWith(file: string | null): void {
+  const deck = (file === null ? ours : JSON.parse(file)) as Deck;
+  ({ colors, shapes } = deck);
+  shapesById = new Map(shapes.map((shape) => [shape.id, shape]));
+  cards = new Map(deck.cards.map((card) => [card.n, card]));
+}
+playWith(null);
 
 /** The order card with this number. */
 export function cardOf(number: number): Card {

@@ -114,6 +114,12 @@ export class Hand {
     this.#forgetTrouble();
   }
 
+  /** Holds a box where somebody else shows it, and says why if it must not stand there. */
+  show(next: Ghost): void {
+    this.take(next);
+    if (!this.fitting) void this.#why(placing(next));
+  }
+
   /** Takes a box of the stock, or says why it cannot be placed. True where it is in hand now. */
   pick(box: BoxId): boolean {
     const { view, legal, announce } = this.#table();

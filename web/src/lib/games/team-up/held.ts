@@ -33,7 +33,7 @@ export const alike = (one: Omit<Ghost, 'box'>, other: Omit<Ghost, 'box'>): boole
 export const fits = (legal: Offer[], ghost: Ghost): boolean =>
   places(legal, ghost.box).some((place) => alike(place, ghost));
 
-/** The height that the held box would stand on. */
+/** The height at which a held box is drawn: on the highest cell below. Where the table offers a place they are level. */
 export function standing(view: View, ghost: Ghost): number {
   return Math.max(...under(ghost).map(({ x, y }) => view.heights[y]?.[x] ?? 0));
 }

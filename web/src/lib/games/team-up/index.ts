@@ -1,5 +1,5 @@
 import type { GameScreen } from '../contract';
-import Rules from './Rules.svelte';
+import { playWith } from './deck';
 import Score from './Score.svelte';
 import Table from './Table.svelte';
 import type { Action, Offer, Seen, View } from './wire';
@@ -7,16 +7,13 @@ import { actionWords, facts, sentence } from './words';
 
 const teamUp: GameScreen<View, Offer, Action, Seen> = {
   Table,
-  Rules,
+  playWith,
+  rules: () => import('./Rules.svelte'),
   Score,
-  open: true,
-  aside: ['propose_stop'],
   sentence,
   facts,
   actionWords: (action, { view }) => actionWords(action, view),
   ownHints: ({ hints }) => hints,
-  // TU-17 Whoever has played the cards plays them again with the order public.
-  sameCards: ({ mode }) => (mode === 'game' ? { mode: 'challenge' } : {}),
   shortcuts: [
     ['Enter', 'team-up-key-main'],
     ['B', 'team-up-key-box'],

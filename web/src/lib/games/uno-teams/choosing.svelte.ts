@@ -13,7 +13,6 @@ import {
   nothing,
   plan,
   play,
-  presents,
   prune,
   type Selection,
   shout,
@@ -38,10 +37,10 @@ export class Choosing {
   readonly usable = $derived.by(() => usable(this.#table.legal));
   /** How many cards are chosen at a time. */
   readonly most = $derived.by(() => capacity(this.#table.legal));
-  readonly plans = $derived.by(() => plan(this.#table.view, this.#table.legal, this.hand, this.#selection));
+  readonly plans = $derived.by(() => plan(this.#table.legal, this.hand, this.#selection));
   readonly cry = $derived.by(() => shout(this.#table.view, this.#table.legal));
   /** Whether the hand falls apart into cards that may be laid and others. */
-  readonly sorting = $derived.by(() => this.asked.yours && isTurn(this.#table.view));
+  readonly sorting = $derived.by(() => this.asked.yours && isTurn(this.#table.legal));
   readonly #mainKey = $derived.by(() => JSON.stringify(this.plans.main?.action));
 
   constructor(props: () => TableProps<View, Offer, Action, Seen>) {
@@ -55,7 +54,11 @@ export class Choosing {
       void this.#table.view;
       this.#touched = null;
     });
-    this.#presents = new Presents(props, () => this.hand, presents);
+    this.#presents = new Presents(
+      props,
+      () => this.hand,
+      (event) => (event.type === 'given' ? event : null),
+    );
     $effect(() => this.#chooseDrawn());
     // What the large button does has changed: by the player's choice, or by itself.
     $effect(() => {

@@ -1,7 +1,6 @@
 import { partnerOf } from '$lib/table/teams';
 import type { GameScreen } from '../contract';
 import OpenHand from './OpenHand.svelte';
-import Rules from './Rules.svelte';
 import Score from './Score.svelte';
 import Table from './Table.svelte';
 import type { Action, Offer, Seen, View } from './wire';
@@ -9,11 +8,9 @@ import { choiceWords, facts, sentence } from './words';
 
 const unoTeams: GameScreen<View, Offer, Action, Seen> = {
   Table,
-  Rules,
+  rules: () => import('./Rules.svelte'),
   Score,
   Hand: OpenHand,
-  aside: ['catch', 'call_uno'],
-  beginsRound: (event) => event.type === 'round_began',
   sentence,
   facts,
   actionWords: (action, { seat, room }) =>

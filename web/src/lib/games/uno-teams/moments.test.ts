@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { t } from '$lib/l10n.svelte';
 import { momentsOf } from './moments';
 import type { Seen } from './wire';
 
@@ -30,6 +31,21 @@ describe('moments', () => {
     ]);
     expect(gift).toHaveLength(1);
     expect(gift[0]).toMatchObject({ at: 'seat-0', sound: 'gift', tone: 'good' });
+  });
+
+  it('call a swap a swap, with its own word and sound', () => {
+    const swap = seen([
+      { type: 'swap_chosen', seat: 2 },
+      { type: 'given', from: 0, to: 2, count: 1, cards: ['B1'] },
+      { type: 'given', from: 2, to: 0, count: 1, cards: ['R5'] },
+    ]);
+    const words = t('uno-teams-moment-swap', { name: 'Seat 2' });
+    expect(swap).toEqual([{ words, at: 'seat-0', tone: 'plain', sound: 'swap', buzz: 30 }]);
+  });
+
+  it('are felt where the order turns, or somebody is out', () => {
+    expect(seen([{ type: 'reversed', direction: -1 }])[0]).toMatchObject({ sound: 'skip', buzz: 20 });
+    expect(seen([{ type: 'went_out', seat: 3 }])[0]).toMatchObject({ at: 'seat-3', sound: 'done', buzz: 40 });
   });
 
   it('call over the seat, and let a round’s points fly to the score', () => {

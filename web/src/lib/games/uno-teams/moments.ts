@@ -7,10 +7,17 @@ import type { Seen } from './wire';
 /** What of a move is worth noticing, in order. */
 export function momentsOf({ by, events }: Move<Seen>, eyes: Onlooker): Moment[] {
   const drew = new Set(events.flatMap((event) => (event.type === 'drew' && event.count > 1 ? [event.seat] : [])));
-  return events.flatMap((event) => momentOf(event, by, eyes, drew) ?? []);
+  const swapped = events.some(({ type }) => type === 'swap_chosen');
+  return events.flatMap((event) => momentOf(event, by, eyes, { drew, swapped }) ?? []);
 }
 
-function momentOf(event: Seen, by: number | null, eyes: Onlooker, drew: ReadonlySet<number>): Moment | null {
+/** What else the move was: who had to draw, and whether cards changed hands both ways. */
+interface Whole {
+  drew: ReadonlySet<number>;
+  swapped: boolean;
+}
+
+function momentOf(event: Seen, by: number | null, eyes: Onlooker, { drew, swapped }: Whole): Moment | null {
   switch (event.type) {
     case 'round_began':
       return { words: t('uno-teams-round', { round: event.round }), large: true, sound: 'deal' };
@@ -23,14 +30,14 @@ function momentOf(event: Seen, by: number | null, eyes: Onlooker, drew: Readonly
       // Whoever had to draw sees that, and loses the turn with it.
       return drew.has(event.seat) ? null : hit(event.seat, t('uno-teams-moment-skipped'), 'skip', eyes);
     case 'reversed':
-      return { words: t('uno-teams-moment-reversed'), sound: 'skip' };
+      return { words: t('uno-teams-moment-reversed'), sound: 'skip', buzz: 20 };
     case 'given':
       if (event.to !== eyes.seat) return event.from === eyes.seat ? null : { sound: 'swap' };
       return {
-        words: t('uno-teams-moment-gift', { name: eyes.name(event.from) }),
+        words: t(`uno-teams-moment-${swapped ? 'swap' : 'gift'}`, { name: eyes.name(event.from) }),
         at: zone(event.to),
-        tone: 'good',
-        sound: 'gift',
+        tone: swapped ? 'plain' : 'good',
+        sound: swapped ? 'swap' : 'gift',
         buzz: 30,
       };
     case 'uno_called':
@@ -38,7 +45,13 @@ function momentOf(event: Seen, by: number | null, eyes: Onlooker, drew: Readonly
     case 'caught':
       return hit(event.seat, t('uno-teams-moment-caught'), 'catch', eyes);
     case 'went_out':
-      return { words: t('uno-teams-moment-out'), at: zone(event.seat), tone: side(event.seat, eyes), sound: 'done' };
+      return {
+        words: t('uno-teams-moment-out'),
+        at: zone(event.seat),
+        tone: side(event.seat, eyes),
+        sound: 'done',
+        buzz: 40,
+      };
     case 'round_won': {
       const ours = eyes.seat !== null && eyes.team(eyes.seat) === event.team;
       const points = t('points', { count: event.points });

@@ -1,11 +1,11 @@
 //! What a view means for the screen. Pure, and no judge of the rules: it picks among what is offered.
-import { cardsOf, type Held, keysOf } from '$lib/table/hand';
+import { cardsOf, type Held } from '$lib/table/hand';
 import type { Path } from '$lib/table/motion';
 import * as moves from '$lib/table/moves.svelte';
 import { most, offers, takes } from '$lib/table/offers';
 import { othersThan } from '$lib/table/teams';
 import type { Move } from '../contract';
-import type { Action, Card, Color, Left, Offer, Phase, Seen, View, Won } from './wire';
+import type { Action, Card, Color, Left, Offer, Seen, View, Won } from './wire';
 
 /** The four colours, in the order of a hand. */
 export const COLORS = ['red', 'yellow', 'green', 'blue'] as const satisfies Color[];
@@ -93,15 +93,12 @@ function place(step: number, seats: number, sides: number): Pick<Place, 'column'
   return { column: top === 1 ? 2 : ((step - sides) as 1 | 2 | 3), row: 1 };
 }
 
-const TURNS: Phase[] = ['turn', 'drawn', 'team_turn'];
-
-/** Whether somebody has the turn, so that a hand falls apart into cards that may be laid and others. */
-export const isTurn = (view: View): boolean => TURNS.includes(view.phase);
-
 /** Whether everybody waits for that seat. */
-export function awaited(view: View, seat: number): boolean {
-  return isTurn(view) ? view.turn === seat : view.owes.includes(seat);
-}
+export const awaited = (view: View, seat: number): boolean => view.awaited.includes(seat);
+
+/** Whether the hand falls apart into cards that may be laid and others: whoever has the turn plays, draws or passes. */
+export const isTurn = (legal: Offer[]): boolean =>
+  legal.some(({ type }) => type === 'play' || type === 'draw' || type === 'pass');
 
 /** What the table asks of the viewer now. */
 export function ask(view: View, legal: Offer[], seat: number | null): Ask {
@@ -156,7 +153,7 @@ export function toggled(selection: Selection, key: string, capacity: number): Se
 }
 
 /** What one press would do with this selection. */
-export function plan(view: View, legal: Offer[], hand: Held[], selection: Selection): Plan {
+export function plan(legal: Offer[], hand: Held[], selection: Selection): Plan {
   const none = { others: [], wild: null };
   const cards = cardsOf(hand, selection.keys);
   const [card] = cards;
@@ -169,15 +166,11 @@ export function plan(view: View, legal: Offer[], hand: Held[], selection: Select
   for (const type of ['gift', 'swap'] as const)
     if (offers(legal, type).length > 0) return { ...none, main: card ? may({ type, card }) : null };
   const free = [...offers(legal, 'draw'), ...offers(legal, 'pass'), ...offers(legal, 'next_round')].map(may);
-  if (card && isTurn(view) && mayLay(legal)) return { ...lay(legal, card, selection.uno), others: free };
+  if (card && isTurn(legal)) return { ...lay(legal, card, selection.uno), others: free };
   // While a card can be laid, drawing and passing stand back.
   if (offers(legal, 'play').length > 0) return { ...none, main: null, others: free };
   return { ...none, main: free[0] ?? null };
 }
-
-/** Whether the seat has the turn: it may play, or at least draw or pass. */
-const mayLay = (legal: Offer[]): boolean =>
-  legal.some(({ type }) => type === 'play' || type === 'draw' || type === 'pass');
 
 function lay(legal: Offer[], card: Card, uno: boolean): Pick<Plan, 'main' | 'wild'> {
   const allowed = offers(legal, 'play').some((offer) => offer.card === card);
@@ -209,12 +202,6 @@ export function prune(selection: Selection, view: View, hand: Held[], capacity: 
   const keys = left.length > capacity ? [] : left;
   const uno = selection.uno && view.uno_due === true;
   return keys.length === selection.keys.size && uno === selection.uno ? selection : { keys: new Set(keys), uno };
-}
-
-/** The cards that have just come from the partner, as the hand holds them now. */
-export function presents(events: Seen[], seat: number | null, hand: Held[]): Set<string> {
-  const cards = events.flatMap((event) => (event.type === 'given' && event.to === seat ? (event.cards ?? []) : []));
-  return keysOf(hand.toReversed(), cards);
 }
 
 /** What a player has just done, or what was done to them. */
