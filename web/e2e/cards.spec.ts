@@ -36,6 +36,17 @@ test.describe('UNO TEAMS!', () => {
     expect(table.acts).toEqual([]);
   });
 
+  test('a refusal above the table shows its clause to those who ask for it', async ({ page, tandem }) => {
+    const table = await Pretended.open(page, tandem.url, uno(4, 7, {}, [{ type: 'draw' }]));
+    table.refusal = { ...REFUSED };
+    await page.getByRole('button', { name: 'What would a bot do?' }).click();
+    const banner = page.locator('.banner').filter({ hasText: 'Not now' });
+    await expect(banner).toBeVisible();
+    await expect(banner).not.toContainText('UT-26');
+    await banner.getByRole('button', { name: 'Which rule?' }).click();
+    await expect(banner.getByRole('button')).toHaveText('UT-26');
+  });
+
   test('a refusal does not hide that it is your swap, and goes with the next change', async ({ page, tandem }) => {
     const waiting = scene(unoPhases(4, 7), 'waiting');
     const table = await Pretended.open(page, tandem.url, waiting);
@@ -118,7 +129,7 @@ test.describe('UNO TEAMS!', () => {
     await expect.poll(() => told.join(' ')).toContain('Give Ida one card');
     for (const seat of [1, 2, 3]) {
       const owes = gift.view.owes.filter((each) => each === 0 || each > seat);
-      await table.show({ view: { ...gift.view, owes } }, [{ type: 'gift_chosen', seat }], seat);
+      await table.show({ view: { ...gift.view, owes, awaited: owes } }, [{ type: 'gift_chosen', seat }], seat);
     }
     // Something else that is told afterwards shows that nothing was on its way.
     await page.getByRole('option').first().click();

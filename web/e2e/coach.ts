@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { oneOf } from './look';
 
 /** What the coach says, and what goes with it. */
 export const coach = (page: Page): Locator => page.getByTestId('coach');
@@ -11,7 +12,7 @@ export async function followPointers(page: Page, look?: (said: string) => Promis
   const heard: string[] = [];
   const done = page.getByTestId('lesson-end');
   for (;;) {
-    await expect(coach(page).or(done)).toBeVisible();
+    await expect(oneOf(coach(page), done)).toBeVisible();
     if (await done.isVisible()) return heard;
     // Looked at once: between two looks the coach may have gone on.
     const now = await coach(page)

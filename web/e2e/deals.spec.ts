@@ -62,6 +62,13 @@ test('the same cards: others play them unseen, the same people know those they d
   await expect(page.getByText('New result: Gina, -25.')).toBeAttached();
   await expect(comparing(guest)).toHaveText(/The replay and what was possible come when .* close it\.$/);
   await expect(guest.getByRole('button', { name: 'What was possible' })).toBeHidden();
+  await expect(guest.getByTestId('searched')).toHaveCount(0);
+  await expect(guest.getByRole('link', { name: 'Watch the replay' })).toHaveCount(0);
+  const replay = await context.newPage();
+  await replay.goto(guest.url().replace('/t/', '/r/'));
+  await expect(replay.getByRole('alert')).toHaveText(
+    'These cards are being compared. Only those who made the competition are told more of them, until they close it.',
+  );
   await isSound(guest);
   await shot(guest, 'sheet-desk');
 

@@ -12,11 +12,11 @@ import { play, uno, up } from './scenes';
 const KB = 1024;
 /** What each page may weigh over the wire, all it needs included: the lobby first, then what a table adds to it. */
 const LIMITS = {
-  lobby: 190,
-  'Team Play': 120,
-  'Team UP': 280,
-  'UNO TEAMS!': 120,
-  'Ligretto football': 120,
+  lobby: 110,
+  'Team Play': 97,
+  'Team UP': 210,
+  'UNO TEAMS!': 97,
+  'Ligretto football': 97,
 };
 
 /** What is told of the lobby as it changes has no end, and no size of its own. */

@@ -24,6 +24,9 @@ for (const game of GAMES) {
     const heard = await followPointers(page, async (said) => {
       // Football's lesson goes on to a goal that was checked.
       if (said === 'check') await expect(page.getByTestId('result')).toHaveText(/You scored!.*1 : 0/s);
+      // Team UP's shows a clone where it would be, with the table's own reason, and a card that cost a point.
+      if (said === 'clone') await expect(page.getByText(/would clone the red brick/)).toBeVisible();
+      if (said === 'nowhere') await expect(page.getByTestId('news')).toBeVisible();
     });
     if (game === 'Ligretto football') expect(heard).toContain('check');
     expect(new Set(heard).size).toBe(heard.length);
@@ -68,9 +71,13 @@ for (const size of ['360x640', '844x390', '1280x800'])
       await expect(about).toBeVisible();
       expect(await misplaced(page)).toBe('');
       await expect.poll(() => page.evaluate(apart)).toBe(true);
-      await coach(page).getByRole('button', { name: 'Go on' }).click();
-      await expect(coach(page)).toHaveAttribute('data-say', 'mission');
+      // What lay open is put away when the button goes down; the words stay where they are until it is up.
+      await coach(page).getByRole('button', { name: 'Go on' }).hover();
+      await page.mouse.down();
       await expect(about).toBeHidden();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await page.mouse.up();
+      await expect(coach(page)).toHaveAttribute('data-say', 'mission');
 
       // A press beside it puts it away, and does nothing else; so does Escape.
       await mission.click();
@@ -93,12 +100,13 @@ function apart(): boolean {
 }
 
 test('a mouse button that is held for long is a press like any other', async ({ page, tandem }) => {
+  await page.clock.install();
   await page.goto(`${tandem.url}/local/learn-team-play`);
   await expect(coach(page)).toHaveAttribute('data-say', 'aim');
   await page.locator('[role=option]').first().hover();
   await page.mouse.down();
   // Longer than a finger is held to ask what a card does.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 700)));
+  await page.clock.runFor(700);
   await expect(page.getByTestId('about')).toHaveCount(0);
   await page.mouse.up();
   await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1);

@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Whichever of the two is seen; while one goes and the other comes, both may be. */
+export const oneOf = (one: Locator, other: Locator): Locator => one.or(other).filter({ visible: true }).first();
 
 /** Waits until nothing on the page moves or fades any more; what goes round for ever is not waited for. */
 export async function atRest(page: Page): Promise<void> {

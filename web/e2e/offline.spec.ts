@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, get, type Server } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -110,6 +111,25 @@ test('after the first visit every game is played without a network', async ({ pa
   await tandem.stop();
 });
 
+test('where the network is silent the page comes from here, and plays without it', async ({ page }) => {
+  test.slow();
+  const tandem = await Tandem.start();
+  await page.goto(tandem.url);
+  await kept(page);
+  await tandem.kill();
+  // Somebody takes every connection, and never says a word.
+  const silent = createTcpServer(() => undefined).listen(tandem.port, '127.0.0.1');
+  await once(silent, 'listening');
+  await page.goto(tandem.url);
+  await expect(page.getByRole('status').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play now: Team Play' }).click();
+  await expect(page).toHaveURL(/\/local\/\w+$/);
+  await expect(page.getByTestId('main')).toBeVisible();
+  silent.close();
+  await page.close();
+  await tandem.stop();
+});
+
 test('without a network: cards of a server are not said to be gone', async ({ page }) => {
   const tandem = await cutOff(page);
   await page.goto(`${tandem.url}/d/abcdefgh`);
@@ -147,9 +167,27 @@ test('without a network: a puzzle with hints, and what was possible', async ({ p
   await tandem.stop();
 });
 
-test('without a network: several people behind the curtain, the rules, four languages', async ({ page }) => {
+test('without a network: several people behind the curtain', async ({ page }) => {
   const tandem = await cutOff(page);
   await page.getByLabel('Your name').fill('Anna');
+  const curtain = async (name: string) => {
+    await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await page.getByRole('button', { name: 'That is me: show my cards' }).click();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  };
+  await page.getByRole('button', { name: 'With friends: Team Play' }).click();
+  await page.getByRole('group', { name: 'At this device' }).getByRole('radio', { name: '2' }).check();
+  await page.getByLabel('Name of player 2').fill('Ben');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  // Both choose a mission, and neither sees the other's hand.
+  for (const name of ['Anna', 'Ben']) {
+    await curtain(name);
+    await page.getByTestId('main').click();
+  }
+
+  await home(page, tandem);
   await page.getByRole('button', { name: 'With friends: UNO TEAMS!' }).click();
   await page.getByRole('group', { name: 'At this device' }).getByRole('radio', { name: '2' }).check();
   await page.getByLabel('Name of player 2').fill('Ben');
@@ -157,29 +195,38 @@ test('without a network: several people behind the curtain, the rules, four lang
   await expect(page.getByText('This table is in this page alone.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Start the game' }).click();
   for (const name of ['Anna', 'Ben']) {
-    await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-    await page.getByRole('button', { name: 'That is me: show my cards' }).click();
+    await curtain(name);
     await page.getByRole('listbox').getByRole('option').first().click();
     await page.getByTestId('main').click();
   }
-  await home(page, tandem);
-  const words: string[] = [];
-  for (const language of ['Deutsch', 'Français', 'Italiano', 'English']) {
+  await tandem.stop();
+});
+
+/** How the rules of each game begin, each in another language. */
+const RULES = [
+  ['Team Play', 'Deutsch', 'Du sammelst mit dem Menschen gegenüber Aufträge'],
+  ['UNO TEAMS!', 'Français', 'Toi et le partenaire en face voulez vous défaire de toutes vos cartes, tous les deux'],
+  ['Team UP', 'Italiano', 'Caricate insieme il bancale: cinque strati pieni, senza casse avanzate'],
+  [
+    'Ligretto football',
+    'English',
+    'Two teams run through the same row of five field cards, each from its own goal to the other’s',
+  ],
+] as const;
+
+test('without a network: the rules of every game, and all languages', async ({ page }) => {
+  const tandem = await cutOff(page);
+  for (const [game, language, aim] of RULES) {
     await page.goto(tandem.url);
     await page.getByRole('radio', { name: language }).check({ force: true });
     await page
-      .getByRole('button', { name: /: Team Play$/ })
+      .getByRole('button', { name: new RegExp(`: ${game}$`) })
       .first()
       .click();
-    await expect(page.getByTestId('main')).toBeVisible();
+    await expect(page.locator('[data-testid=main], [data-testid=ready]').first()).toBeVisible();
     await page.keyboard.press('r');
-    // The rules are short pages: the first says what it is all about.
-    const rules = page.getByRole('dialog').getByRole('article');
-    await expect.poll(async () => ((await rules.textContent()) ?? '').length).toBeGreaterThan(60);
-    words.push((await rules.textContent()) ?? '');
+    await expect(page.getByRole('dialog').getByText(aim)).toBeVisible();
   }
-  expect(new Set(words).size).toBe(4);
   await tandem.stop();
 });
 
@@ -224,9 +271,9 @@ test.describe('somebody who has never been here', () => {
       await home(page, tandem);
       await page.getByRole('link', { name: `Learn it with a coach: ${game}` }).click();
       await expect(coach(page)).toHaveAttribute('data-say', /\w/);
+      const heard = await followPointers(page);
+      expect(heard.length).toBeGreaterThan(8);
     }
-    const heard = await followPointers(page);
-    expect(heard.length).toBeGreaterThan(8);
     await page.getByRole('button', { name: 'Play a real game' }).click();
     await expect(page).toHaveURL(/\/local\/(?!learn-)\w+$/);
     await expect(page.getByTestId('ask')).toBeVisible();
@@ -241,10 +288,13 @@ test.describe('where this browser stores nothing', () => {
   test('the game goes on, and the page says that it is lost when it is closed', async ({ page, tandem }) => {
     await page.route('**/assets/worker-*.js', async (route) => {
       const answer = await route.fetch();
-      const off = 'Object.defineProperty(self, "indexedDB", { get() { throw new Error("switched off"); } });';
+      const off =
+        'Object.defineProperty(self, "indexedDB", { get() { throw new Error("switched off"); } });' +
+        'navigator.locks.request = () => Promise.reject(new DOMException("switched off", "SecurityError"));';
       await route.fulfill({ response: answer, body: `${off}\n${await answer.text()}` });
     });
     await page.goto(tandem.url);
+    await expect(page.getByTestId('offline')).toContainText('this browser does not allow it');
     await playHere(page, 'Team Play');
     await expect(page.getByTestId('keeping')).toContainText('This browser stores nothing.');
     await new MousePlayer(page).move();
@@ -316,6 +366,40 @@ test('where the storage is full the game goes on, and the page says so', async (
   await page.reload();
   await expect.poll(() => handOf(page)).toBe(before);
   await tandem.stop();
+});
+
+test('storage that is closed under a game is opened again, and a table cleared away says so', async ({
+  page,
+  tandem,
+}) => {
+  await page.goto(tandem.url);
+  await playHere(page, 'Team Play');
+  const player = new MousePlayer(page);
+  // Another version that asks for the storage and then gives up has it closed here.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const opening = indexedDB.open('tandem', 99);
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => done();
+      }),
+  );
+  await player.move();
+  const hand = await handOf(page);
+  await expect(page.getByTestId('keeping')).toHaveText('');
+  await page.reload();
+  await expect.poll(() => handOf(page)).toBe(hand);
+
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        indexedDB.deleteDatabase('tandem').onsuccess = () => done();
+      }),
+  );
+  const late = player.move().catch(() => undefined);
+  await expect(page.getByText('This table is not kept in this browser.')).toBeVisible();
+  await page.close();
+  await late;
 });
 
 test('where the storage is full every part of the page still comes, and the lobby says that it is not kept', async ({
@@ -423,11 +507,23 @@ test('the lobby knows the tables in the page, and never looks into what is kept 
       },
     }),
   );
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
   await page.goto(tandem.url);
   await playHere(page, 'Team Play');
+  // What one game's players have learnt is fetched for that game alone.
+  expect(fetched.filter((url) => url.endsWith('.wasm'))).toHaveLength(1);
+  expect(fetched.filter((url) => url.endsWith('.bin'))).toEqual([]);
   const address = page.url();
   await page.getByRole('link', { name: 'To the lobby' }).click();
   const mine = page.getByRole('region', { name: 'Your tables' });
+  await expect(mine.getByRole('link', { name: 'Go on' })).toBeVisible();
+  // Games with others that came after it do not push it out.
+  await page.evaluate(() => {
+    const others = Array.from({ length: 9 }, (_, n) => `another${n}`);
+    localStorage.setItem('tandem.recent', JSON.stringify(others));
+  });
+  await page.reload();
   await mine.getByRole('link', { name: 'Go on' }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByTestId('main')).toBeVisible();
@@ -452,6 +548,26 @@ test('a game in the page asks no server about its cards', async ({ page, tandem 
   await expect(page).not.toHaveURL(address);
   await expect(loader.mine).toHaveAttribute('data-asks', 'draw');
   expect(asked.filter((path) => /^\/api\/(deals|tables\/)/.test(path))).toEqual([]);
+});
+
+test.describe('where this browser cannot run the games by itself', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the lobby and a table in the page say so, and do not try for ever', async ({ page, tandem }) => {
+    await page.route('**/*.wasm', (route) => route.abort());
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto(tandem.url);
+    await expect(page.getByRole('alert')).toContainText(
+      'the part of the page that knows the rules could not be started',
+    );
+    await page.goto(`${tandem.url}/local/nope`);
+    await expect(page.getByRole('heading', { name: 'This table cannot be opened' })).toBeVisible();
+    await expect(page.getByText('the part of the page that knows the rules could not be started')).toBeVisible();
+    await page.goto(`${tandem.url}/r/local-nope`);
+    await expect(page.getByRole('alert')).toContainText(
+      'the part of the page that knows the rules could not be started',
+    );
+  });
 });
 
 /** Sets a table in the page, although there is a server. */
@@ -495,6 +611,40 @@ test('a new version waits for the game in another tab', async ({ page, context }
   site.close();
 });
 
+test('the old game has all its parts while a new version waits, and the new page has the new ones', async ({
+  page,
+}) => {
+  const site = await newSite(page);
+  await page.getByRole('button', { name: 'Play now: Team Play' }).click();
+  await expect(page.getByTestId('main')).toBeVisible();
+  // What nobody has asked for yet: the rules in another language.
+  const { old, fresh } = site.rename((text) => text.includes('team-play-rules-turn = Ton tour'));
+  expect(old).toMatch(/^team-play-[\w-]{8}\.js$/);
+  expect((await page.request.get(`${site.url}assets/${old}`)).status()).toBe(404);
+  expect((await page.request.get(`${site.url}assets/${fresh}`)).status()).toBe(200);
+  await expect.poll(() => page.evaluate(newVersionWaits)).toBe(true);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const frenchRules = async () => {
+    await page.keyboard.press('r');
+    await expect(page.getByRole('dialog').getByText('Ton tour', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+  };
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Français' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await frenchRules();
+  expect(fetched).toContain(`${site.url}assets/${old}`);
+
+  await page.getByRole('link', { name: 'Vers l’accueil' }).click();
+  await expect(page.getByTestId('offline')).toContainText('Tandem a été mis à jour.');
+  await page.getByRole('link', { name: /^Continuer/ }).click();
+  await expect(page.getByTestId('main')).toBeVisible();
+  await frenchRules();
+  expect(fetched).toContain(`${site.url}assets/${fresh}`);
+  site.close();
+});
+
 /** Runs in the page: the names of locks that tabs have, or wait for. */
 async function locksOf(which: 'held' | 'pending'): Promise<(string | undefined)[]> {
   return ((await navigator.locks.query())[which] ?? []).map(({ name }) => name);
@@ -511,6 +661,8 @@ interface Site {
   url: string;
   /** Puts another version there. */
   update(): void;
+  /** Puts another version there in which a part has another name, and so have all parts that name it; returns both names. */
+  rename(part: (text: string) => boolean): { old: string; fresh: string };
   close(): void;
 }
 
@@ -528,12 +680,38 @@ async function newSite(page: Page): Promise<Site> {
       const text = readFileSync(worker, 'utf8');
       writeFileSync(worker, text.replace(/"version":"\w+"/, '"version":"another"'));
     },
+    rename: (part) => renamed(folder, part),
     close: () => {
       server.close();
       rmSync(folder, { recursive: true });
     },
   };
 }
+
+/** Names a part of a site anew, as a build does: whatever names it changes with it, and has another name too. */
+function renamed(folder: string, part: (text: string) => boolean): { old: string; fresh: string } {
+  const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+  const files = ['index.html', 'sw.js', ...scripts.map((name) => `assets/${name}`)];
+  const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const [old = ''] = scripts.filter((name) => part(texts.get(`assets/${name}`) ?? ''));
+  const names = new Map([[old, anew(old)]]);
+  // A map grows while one walks through it: those that name the named are walked through as well.
+  for (const name of names.keys())
+    for (const each of scripts)
+      if (!names.has(each) && texts.get(`assets/${each}`)?.includes(name)) names.set(each, anew(each));
+  for (const [file, text] of texts) {
+    let changed = text.replace(/"version":"\w+"/, '"version":"another"');
+    for (const [name, fresh] of names) changed = changed.replaceAll(name, fresh);
+    const fresh = names.get(file.slice('assets/'.length));
+    if (fresh) rmSync(join(folder, file));
+    writeFileSync(join(folder, fresh ? `assets/${fresh}` : file), changed);
+  }
+  return { old, fresh: anew(old) };
+}
+
+/** The same name with another hash. */
+const anew = (name: string): string =>
+  name.replace(/-([\w-]{8})\.js$/, (_, hash) => `-${[...hash].reverse().join('')}.js`);
 
 test('a folder of files plays under any address with no server of ours', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-pages-'));

@@ -167,6 +167,7 @@ function room(scene: Scene<unknown, unknown>): Room {
     deal: 'pretended',
     compared: { kind: 'alone' },
     makers: false,
+    hints: true,
     repeats: false,
     stage: 'running',
     seats: teams.map((team, each) => ({
@@ -179,6 +180,8 @@ function room(scene: Scene<unknown, unknown>): Room {
     listed: false,
     commitment: '0'.repeat(64),
     watching: 0,
+    level: 'easy',
+    bot_delay: null,
     away: 60,
     pace: 'normal',
     takeover: 'host',

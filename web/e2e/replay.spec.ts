@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, sitDown, test } from './fixtures';
+import { atRest } from './look';
 import { motion, watchMotion } from './motion';
 import { MousePlayer } from './team-play';
 
@@ -43,10 +44,42 @@ async function openText(page: Page, url: string, text: string): Promise<void> {
 
 const where = (page: Page) => page.getByTestId('where');
 
+/** What the game's own table shows of a moment, in words, once that moment is drawn and nothing moves any more. */
+async function drawn(page: Page, at: number): Promise<string> {
+  const board = page.locator(`[data-at="${at}"]`);
+  await expect(board).toBeVisible();
+  await atRest(page);
+  return board.evaluate((board) => {
+    const copy = board.cloneNode(true) as Element;
+    // What lies unseen below an open card is whatever lay there before, which goes both ways.
+    for (const under of copy.querySelectorAll('.under')) under.remove();
+    const named = [...copy.querySelectorAll('[aria-label]')].map((part) => part.getAttribute('aria-label'));
+    return [copy.textContent, ...named].join('|').replace(/\s+/g, ' ');
+  });
+}
+
+/** Runs in the page: presses a key so often, each time once the last moment is drawn; how long a press took, in milliseconds. */
+async function press({ key, times }: { key: string; times: number }): Promise<number> {
+  const board = document.querySelector('[data-at]');
+  const before = performance.now();
+  for (let n = 0; n < times; n++) {
+    await new Promise<void>((done) => {
+      const seen = new MutationObserver(() => {
+        seen.disconnect();
+        done();
+      });
+      if (board) seen.observe(board, { attributeFilter: ['data-at'] });
+      dispatchEvent(new KeyboardEvent('keydown', { key }));
+    });
+  }
+  return (performance.now() - before) / times;
+}
+
 for (const game of GAMES) {
   test(`a replay of ${game} by keyboard`, async ({ page, tandem }) => {
     const text = readFileSync(recorded(game), 'utf8');
     const last = replayIn(recorded(game)).actions.length;
+    await page.clock.install();
     await openText(page, tandem.url, text);
     await expect(where(page)).toContainText(`0 / ${last}`);
     await expect(page.locator(DRAWN[game] ?? '').first()).toBeVisible();
@@ -57,10 +90,18 @@ for (const game of GAMES) {
     await expect.poll(() => new URL(page.url()).hash).toBe('#2');
     await page.keyboard.press('+');
     await expect(page.getByRole('radio', { name: '2×' })).toBeChecked();
+    // By a clock that stands still between two looks: at its end the replay would start again with the second press.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Space');
-    await expect(where(page)).not.toContainText(`2 / ${last}`);
+    await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeHidden();
+    const goesOn = async () => {
+      await page.clock.runFor(100);
+      return where(page).textContent();
+    };
+    await expect.poll(goesOn).not.toContain(`2 / ${last}`);
     await page.keyboard.press('Space');
-    await expect(page.getByRole('button', { name: 'Run' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+    await page.clock.resume();
 
     await page.keyboard.press('End');
     await expect(where(page)).toContainText(`${last} / ${last}`);
@@ -71,11 +112,64 @@ for (const game of GAMES) {
     await page.keyboard.press('Home');
     await expect(where(page)).toContainText(`0 / ${last}`);
   });
+
+  test(`a replay of ${game} shows another table after every few moves, and the same ones on the way back`, async ({
+    page,
+    tandem,
+  }) => {
+    await openText(page, tandem.url, readFileSync(recorded(game), 'utf8'));
+    const tables = [await drawn(page, 0)];
+    // Not every move changes what a spectator sees: some do.
+    for (let at = 1; at <= 6; at++) {
+      await page.keyboard.press('ArrowRight');
+      tables.push(await drawn(page, at));
+    }
+    expect(new Set(tables).size).toBeGreaterThan(2);
+    for (let at = 5; at >= 0; at--) {
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => drawn(page, at)).toBe(tables[at]);
+    }
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
+    const on = await page.evaluate(press, { key: 'ArrowRight', times: 50 });
+    const back = await page.evaluate(press, { key: 'ArrowLeft', times: 50 });
+    console.log(`A replay of ${game}: ${on.toFixed(1)} ms for a step on, ${back.toFixed(1)} ms for one back.`);
+    await expect(page.locator('[data-at="0"]')).toBeVisible();
+  });
+
+  test(`a replay of ${game} runs to its end at eight times its pace, and back`, async ({ page, tandem }) => {
+    const last = replayIn(recorded(game)).actions.length;
+    await openText(page, tandem.url, readFileSync(recorded(game), 'utf8'));
+    await page.getByRole('slider', { name: 'Where you are in the game' }).fill(String(last - 12));
+    await expect(page.locator(`[data-at="${last - 12}"]`)).toBeVisible();
+    for (const speed of ['2×', '4×', '8×']) {
+      await page.keyboard.press('+');
+      await expect(page.getByRole('radio', { name: speed })).toBeChecked();
+    }
+    await page.keyboard.press('Space');
+    await expect(page.locator(`[data-at="${last}"]`)).toBeVisible();
+    const result = page.locator('ul[data-testid=result]');
+    await expect(result).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+
+    await page.keyboard.press('Backspace');
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await expect
+      .poll(async () => Number(await page.locator('[data-at]').getAttribute('data-at')))
+      .toBeLessThan(last - 6);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(result).toBeHidden();
+    await page.getByRole('slider', { name: 'Where you are in the game' }).fill('3');
+    await page.getByRole('button', { name: 'Run backwards' }).click();
+    await expect(page.locator('[data-at="0"]')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Run backwards' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
+  });
 }
 
 test('a move of a replay moves as at the table', async ({ page, tandem }) => {
   await watchMotion(page);
-  for (const game of ['team-play', 'uno-teams', 'ligretto-football']) {
+  await page.addInitScript(() => localStorage.setItem('tandem.team-up.flat', 'true'));
+  for (const game of GAMES) {
     await openText(page, tandem.url, readFileSync(recorded(game), 'utf8'));
     await expect(page.locator(DRAWN[game] ?? '').first()).toBeVisible();
     // Some moves move nothing: one goes on until one does.
@@ -336,11 +430,33 @@ test('a game in the page has a replay when it is over, and not before', async ({
   await page.getByTestId('stop').click();
   await page.getByTestId('stop').click();
   await page.getByRole('link', { name: 'Watch the replay' }).click();
-  await expect(page).toHaveURL(replay);
   await expect(where(page)).toContainText('0 /');
+  await expect(page).toHaveURL(`${replay}#0`);
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Link to move/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // Whoever looks at the score sheet in one tab may look at the replay in another.
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: 'Watch the replay' })).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(replay);
+  await expect(where(second)).toContainText('0 /');
+  await second.goto(`${tandem.url}/r/local-nope`);
+  await expect(second.getByRole('alert')).toContainText('This table is not kept in this browser.');
+});
+
+test('a game that is on in one tab has no replay in another, which says why', async ({ page, tandem }) => {
+  await page.goto(tandem.url);
+  await page.getByRole('button', { name: 'With friends: Team Play' }).click();
+  await page.getByRole('radio', { name: 'In this page' }).check({ force: true });
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByTestId('main')).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(page.url().replace('/local/', '/r/local-'));
+  await expect(second.getByRole('alert')).toContainText('This table is open in another tab.');
 });
 
 test('from any moment the game is played on in the page, with bots', async ({ page, tandem }) => {

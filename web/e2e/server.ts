@@ -1,29 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const LOOPBACK = '127.0.0.1';
 
 /** A real server on a port and with a data file of its own, unless its environment names other data. */
 export class Tandem {
   #process: ChildProcess | null = null;
   readonly #folder = mkdtempSync(join(tmpdir(), 'tandem-e2e-'));
+  /** Any that is free, until the program has said which one it took. */
+  #port = 0;
 
   private constructor(
-    readonly port: number,
     private readonly host: string,
     private readonly environment: Record<string, string>,
   ) {}
+
+  /** Where it listens on this machine. */
+  get port(): number {
+    return this.#port;
+  }
 
   get url(): string {
     return `http://${this.host}:${this.port}`;
   }
 
   /** `host`: the name that people open it by; `environment`: settings, as `TANDEM_NODE`. */
-  static async start(host = '127.0.0.1', environment: Record<string, string> = {}): Promise<Tandem> {
-    const tandem = new Tandem(await freePort(), host, environment);
+  static async start(host = LOOPBACK, environment: Record<string, string> = {}): Promise<Tandem> {
+    const tandem = new Tandem(host, environment);
     await tandem.run();
+    // What a name stands for can only be said once the port is known.
+    if (host !== LOOPBACK) {
+      await tandem.kill();
+      await tandem.run();
+    }
     return tandem;
   }
 
@@ -31,24 +44,21 @@ export class Tandem {
   async run(): Promise<void> {
     const program = process.env.TANDEM_BIN;
     if (!program) throw new Error('Set TANDEM_BIN to the built program.');
-    const args = ['serve', '--address', `127.0.0.1:${this.port}`];
+    const args = ['serve', '--address', `${LOOPBACK}:${this.port}`];
     if (!this.environment.TANDEM_DATA) args.push('--data', join(this.#folder, 'data.sqlite3'));
     // What a search finds in a second is as good to look at as what it finds in ten.
     args.push('--search', '1');
-    if (this.host !== '127.0.0.1') args.push('--public-url', this.url);
+    if (this.host !== LOOPBACK && this.port !== 0) args.push('--public-url', this.url);
     if (process.env.TANDEM_PAGES) args.push('--pages', process.env.TANDEM_PAGES);
-    this.#process = spawn(program, args, { stdio: 'ignore', env: { ...process.env, ...this.environment } });
-    for (let tries = 0; tries < 2400; tries++) {
-      if (
-        await fetch(`http://127.0.0.1:${this.port}/healthz`).then(
-          (answer) => answer.ok,
-          () => false,
-        )
-      )
-        return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('The server did not start.');
+    const started = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, ...this.environment },
+    });
+    this.#process = started;
+    const [told] = await Promise.race([once(createInterface(started.stdout), 'line'), once(started, 'exit')]);
+    const port = /^Tandem is at .*:(\d+)\/?$/.exec(String(told))?.[1];
+    if (port === undefined) throw new Error('The server did not start.');
+    this.#port = Number(port);
   }
 
   /** Gives an operator's order. */
@@ -72,13 +82,4 @@ export class Tandem {
     await this.kill();
     rmSync(this.#folder, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }

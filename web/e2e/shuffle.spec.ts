@@ -1,51 +1,8 @@
-import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, sitDown, test } from './fixtures';
+import { Line } from './line';
 import type { Tandem } from './server';
 import { MousePlayer } from './team-play';
-
-/** A line to the server that a test can cut without either end being told, and listen in to. */
-class Line {
-  sent: string[] = [];
-  heard: string[] = [];
-  /** What becomes of a text on its way to the page. */
-  forge = (text: string): string => text;
-  #cut = false;
-  #open: WebSocketRoute[] = [];
-
-  static async of(page: Page): Promise<Line> {
-    const line = new Line();
-    await page.routeWebSocket(/\/socket$/, (toPage) => {
-      const toServer = toPage.connectToServer();
-      line.#open.push(toPage);
-      toPage.onMessage((text) => {
-        line.sent.push(String(text));
-        if (!line.#cut) toServer.send(text);
-      });
-      toServer.onMessage((text) => {
-        if (line.#cut) return;
-        line.heard.push(String(text));
-        toPage.send(line.forge(String(text)));
-      });
-    });
-    return line;
-  }
-
-  /** Whether the table shows what this page has committed to: that it was sent is not enough. */
-  isCommitted(): boolean {
-    const commits = this.sent.map((text) => JSON.parse(text)).filter(({ op }) => op === 'commit');
-    return commits.some(({ hash }) => this.heard.some((text) => text.includes(hash)));
-  }
-
-  cut(): void {
-    this.#cut = true;
-  }
-
-  /** The page notices that the old connection is gone, and makes a new one. */
-  async mend(): Promise<void> {
-    this.#cut = false;
-    for (const old of this.#open.splice(0)) await old.close();
-  }
-}
 
 async function arrive(context: BrowserContext, link: string): Promise<{ page: Page; line: Line }> {
   const page = await context.newPage();

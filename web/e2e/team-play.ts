@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isAnswered, pressMain } from './main-button';
 
 /** What the table asks of the player now, as the page marks it. */
 export type Asks = 'over' | 'wait' | 'wait-mission' | 'mission' | 'discard' | 'draw' | 'free';
@@ -12,10 +13,6 @@ export abstract class Player {
   }
   get main(): Locator {
     return this.page.getByTestId('main');
-  }
-  /** The large button takes no press right after it has changed by itself. */
-  async isOpen(): Promise<void> {
-    await expect(this.main).not.toHaveAttribute('data-guarded');
   }
   get hand(): Locator {
     return this.page.getByRole('listbox').getByRole('option');
@@ -47,6 +44,7 @@ export abstract class Player {
       return asks;
     }
     if (asks === 'over') return asks;
+    await isAnswered(this.page);
     const before = await this.snapshot();
     if (asks === 'mission') await this.keep();
     else if (asks === 'discard') await this.discard(Number(await this.mine.getAttribute('data-count')));
@@ -55,20 +53,8 @@ export abstract class Player {
       else if (asks === 'draw') await this.draw();
       else await this.finish();
     }
-    await this.isAnswered(before);
+    await expect.poll(() => this.snapshot(), { intervals: [30, 60, 120] }).not.toBe(before);
     return asks;
-  }
-
-  /**
-   * Waits until the move has changed something. The large button takes no press right after it has changed by itself, as
-   * when the page comes back to its table: then nothing is under way, and whoever plays presses again.
-   */
-  private async isAnswered(before: string): Promise<void> {
-    const intervals = [30, 60, 120];
-    const changes = (timeout?: number) => expect.poll(() => this.snapshot(), { intervals, timeout }).not.toBe(before);
-    await changes(10_000).catch(async () => {
-      if ((await this.page.locator('[aria-busy=true]').count()) > 0) await changes();
-    });
   }
 
   /** Everything that a move changes: hand, missions, what is asked, whose turn it is. */
@@ -84,6 +70,8 @@ export abstract class Player {
     });
   }
 
+  /** Presses the large button. */
+  abstract confirm(): Promise<void>;
   abstract keep(): Promise<void>;
   abstract discard(count: number): Promise<void>;
   abstract fulfil(): Promise<void>;
@@ -94,25 +82,27 @@ export abstract class Player {
 export class MousePlayer extends Player {
   #draws = 0;
 
+  async confirm(): Promise<void> {
+    await pressMain(this.page, () => this.main.click());
+  }
   async keep(): Promise<void> {
-    await this.main.click();
+    await this.confirm();
   }
   async discard(count: number): Promise<void> {
     for (let i = 0; i < count; i++) await this.hand.nth(i).click();
-    await this.main.click();
+    await this.confirm();
   }
   async fulfil(): Promise<void> {
     await this.page.locator('.mission.ripe button').first().click();
     await expect(this.main).toHaveText(/^Fulfil/);
-    await this.main.click();
+    await this.confirm();
   }
   async draw(): Promise<void> {
     if (this.#draws++ % 2 === 0) await this.page.locator('[data-zone="bank-1"]').click();
-    await this.main.click();
+    await this.confirm();
   }
   async finish(): Promise<void> {
-    await this.isOpen();
-    await this.main.click();
+    await this.confirm();
   }
 }
 
@@ -122,21 +112,26 @@ export class KeyboardPlayer extends Player {
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) await this.page.keyboard.press(key);
   }
+  async confirm(): Promise<void> {
+    await pressMain(this.page, () => this.press('Enter'));
+  }
   async keep(): Promise<void> {
-    await this.press('Enter');
+    await this.confirm();
   }
   async discard(count: number): Promise<void> {
     for (let i = 1; i <= count; i++) await this.press(String(i));
-    await this.press('Enter');
+    await this.confirm();
   }
   async fulfil(): Promise<void> {
     await this.press('m');
     await expect(this.main).toHaveText(/^Fulfil/);
-    await this.press('Enter');
+    await this.confirm();
   }
   async draw(): Promise<void> {
-    if (this.#draws++ % 2 === 0) await this.press('b', 'Enter');
-    else await this.press('d');
+    if (this.#draws++ % 2 === 0) {
+      await this.press('b');
+      await this.confirm();
+    } else await this.press('d');
   }
   async finish(): Promise<void> {
     await this.press('e');

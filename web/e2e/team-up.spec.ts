@@ -244,17 +244,36 @@ test.describe('on a phone', () => {
       await route.fulfill({ response: answer, body: `${slow}\n${await answer.text()}` });
     });
     await stopAtOnce(page, tandem);
+    // It is searched while one looks at the score sheet; the press tells the cards.
+    const sheet = page.getByTestId('searched');
+    await expect(sheet).toContainText(/\d+ points were possible with these cards/, { timeout: 240_000 });
+    await expect(page.getByTestId('step')).toHaveCount(0);
     const best = await askForBest(page);
-    await expect(best).toContainText(/\d+ points were possible with these cards/, { timeout: 240_000 });
+    await expect(best.getByTestId('step')).toHaveText('The pallet at the start.');
     const seen = await page.evaluate(() => (globalThis as never as { searching: string[] }).searching);
     expect(seen).toContainEqual(expect.stringMatching(/Looking for the best load .* Best so far: -?\d+ bar/));
     expect(asked.filter((path) => path.endsWith('/best'))).toEqual([]);
   });
 
-  test('what was possible is searched by the server for who has no WebAssembly', async ({ page, tandem }) => {
-    await page.route('**/*.wasm', (route) => route.abort());
+  test('the search ends with the score sheet, and begins anew with it', async ({ page, tandem }) => {
+    // By this worker's clock no time passes: a search has all of it.
+    await page.route('**/assets/worker-*.js', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `performance.now = () => 0;\n${await answer.text()}` });
+    });
     await stopAtOnce(page, tandem);
+    await expect(page.getByTestId('searched')).toContainText('Looking for the best load');
+    await expect.poll(() => page.workers().length).toBe(1);
+    await page.getByRole('button', { name: 'Look at the table' }).click();
+    await expect.poll(() => page.workers().length).toBe(0);
+    await page.getByRole('button', { name: 'Show the result' }).click();
+    await expect.poll(() => page.workers().length).toBe(1);
+  });
+
+  test('what was possible is searched by the server where there is no WebAssembly', async ({ page, tandem }) => {
+    await page.route('**/*.wasm', (route) => route.abort());
     const told = page.waitForResponse((response) => response.url().endsWith('/best'));
+    await stopAtOnce(page, tandem);
     const best = await askForBest(page);
     expect((await told).ok()).toBe(true);
     await expect(best).toContainText(/\d+ points were possible with these cards/, { timeout: 240_000 });
@@ -446,7 +465,7 @@ function noteSearching(): void {
   const searching: string[] = [];
   Object.assign(globalThis, { searching });
   new MutationObserver(() => {
-    const status = document.querySelector('[data-testid=best] [role=status]');
+    const status = document.querySelector('[data-testid=searched]');
     const bar = status?.querySelector('progress')?.value ? 'bar' : 'no';
     if (status) searching.push(`${status.textContent} ${bar}`.replace(/\s+/g, ' '));
   }).observe(document, { subtree: true, childList: true, characterData: true });

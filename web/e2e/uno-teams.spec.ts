@@ -146,8 +146,15 @@ async function sitTogether(pages: Page[], lobby: string): Promise<void> {
 
 /** The one who sees the open call and is not the player with one card. */
 async function partnerWhoMayCall(friends: Friend[]): Promise<Friend> {
-  for (const friend of friends) if (/^UNO! for/.test((await friend.player.cry.textContent()) ?? '')) return friend;
-  throw new Error('Nobody may call for the partner.');
+  let partner: Friend | undefined;
+  await expect
+    .poll(async () => {
+      const calls = await Promise.all(friends.map(({ player }) => player.callsForPartner()));
+      partner = friends[calls.indexOf(true)];
+      return partner !== undefined;
+    })
+    .toBe(true);
+  return partner as Friend;
 }
 
 /** In all that came over the socket, no hand but one's own is named. */

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { oneOf } from './look';
+import { isAnswered, pressMain } from './main-button';
 
 /** Somebody who plays UNO TEAMS! in a page, by mouse or by keyboard alone. */
 export abstract class UnoPlayer {
@@ -9,10 +11,6 @@ export abstract class UnoPlayer {
   }
   get main(): Locator {
     return this.page.getByTestId('main');
-  }
-  /** The large button takes no press right after it has changed by itself. */
-  async isOpen(): Promise<void> {
-    await expect(this.main).not.toHaveAttribute('data-guarded');
   }
   get hand(): Locator {
     return this.page.getByRole('listbox').getByRole('option');
@@ -41,6 +39,10 @@ export abstract class UnoPlayer {
   async cries(): Promise<string> {
     return this.page.evaluate(() => document.querySelector('[data-cry]')?.getAttribute('data-cry') ?? '');
   }
+  /** Whether it would be for the partner, who has one card and has not called. */
+  async callsForPartner(): Promise<boolean> {
+    return (await this.cry.filter({ hasText: /^UNO! for/ }).count()) > 0;
+  }
   async isAsked(): Promise<boolean> {
     return !/^(wait|over$)/.test(await this.asks());
   }
@@ -57,7 +59,7 @@ export abstract class UnoPlayer {
   /** Makes one move, or waits for one; when the round is over, there is none. */
   async move(calling = true): Promise<void> {
     // What was pressed before has been answered, so what is asked now is not what was asked then.
-    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
+    await isAnswered(this.page);
     // Both at one moment: what is asked now must not be taken for what was there before.
     const before = await this.snapshot();
     const [asks = '', count, cry] = before.split('|');
@@ -72,8 +74,10 @@ export abstract class UnoPlayer {
     await expect.poll(() => this.snapshot(), { intervals: [20, 40, 80] }).not.toBe(before);
   }
 
-  /** Does what was chosen; a wild card needs a colour. */
+  /** Does what was chosen; a wild card needs a colour, and is asked for it once it is seen to be chosen. */
   async finish(): Promise<void> {
+    const allowed = this.main.and(this.page.locator('[aria-disabled=false]'));
+    await expect(oneOf(this.picker, allowed)).toBeVisible();
     if (await this.picker.isVisible()) await this.name('blue');
     else await this.confirm();
   }
@@ -112,8 +116,7 @@ export class UnoMouse extends UnoPlayer {
     await this.fitting.first().click();
   }
   async confirm(): Promise<void> {
-    await this.isOpen();
-    await this.main.click();
+    await pressMain(this.page, () => this.main.click());
   }
   async name(color: string): Promise<void> {
     await this.picker.locator(`[data-color=${color}]`).click();
@@ -141,8 +144,7 @@ export class UnoKeyboard extends UnoPlayer {
     await this.press('n');
   }
   async confirm(): Promise<void> {
-    await this.isOpen();
-    await this.press('Enter');
+    await pressMain(this.page, () => this.press('Enter'));
   }
   async name(color: string): Promise<void> {
     await this.press(color.charAt(0));
