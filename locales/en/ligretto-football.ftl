@@ -59,7 +59,7 @@ ligretto-football-shot = The shot
 ligretto-football-deed-laid = has laid: { $card }
 ligretto-football-about-one = A 1 is a keeper: lay it into your goal, or add it to a number.
 ligretto-football-about-number = Lay it at a field card that asks for { $number }, or for more: then several cards together make the number exactly. What does not help goes on a discard pile.
-ligretto-football-about-part = A part of the goal. It belongs into its own quarter, with the ball just where the picture shows it, or without one. What does not help goes on a discard pile.
+ligretto-football-about-part = A part of the goal. It belongs in its own quarter, with the ball just where the picture shows it, or without one. What does not help goes on a discard pile.
 ligretto-football-deed-took =
     { $count ->
         [one] has taken one card back
@@ -299,9 +299,9 @@ motive-ligretto-football-too_high = The cards at the { $number } were too high b
 motive-ligretto-football-wrong_keeper = Only a 1 keeps the goal.
 motive-ligretto-football-stuck = Nobody had a card for it any more.
 motive-ligretto-football-through = All five field cards seemed done.
-motive-ligretto-football-part_fits = The part belongs into the scene.
+motive-ligretto-football-part_fits = The part belongs in the scene.
 motive-ligretto-football-part_misread = The part looked right, and is not.
-motive-ligretto-football-part_wrong = The part does not belong into the scene.
+motive-ligretto-football-part_wrong = The part does not belong in the scene.
 motive-ligretto-football-scene_stands = All four parts lie in the goal.
 motive-ligretto-football-nothing_fits = No card that shows was of use.
-motive-ligretto-football-pile_empty = The own pile was used up.
+motive-ligretto-football-pile_empty = The player’s pile was used up.

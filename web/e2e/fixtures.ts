@@ -28,7 +28,7 @@ export const test = base.extend<{ noErrors: undefined; newcomer: boolean; meets:
   ],
   /** Whether the page's browser has never seen any of the games. */
   newcomer: [false, { option: true }],
-  /** Who knows the games is not asked how to begin. */
+  /** Whoever knows the games is not asked how to begin. */
   meets: [
     async ({ context, newcomer }, use) => {
       if (!newcomer) await context.addInitScript(knowsTheGames);

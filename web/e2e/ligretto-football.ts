@@ -92,7 +92,7 @@ const IN_VAIN = 120;
 /** A place that was cleared so often is not filled by clearing it again. */
 const OFTEN = 3;
 
-/** How long a finger is on a key, in milliseconds: who types faster than the table's pace is refused (LF-24). */
+/** How long a finger is on a key, in milliseconds: whoever types faster than the table's pace is refused (LF-24). */
 const FINGER = 130;
 
 /** One player's cards as the page shows them. */

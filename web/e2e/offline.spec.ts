@@ -333,7 +333,7 @@ test('over plain HTTP: replays, their proof and tables in the page, and why noth
   await playHere(page, 'Team Play');
   const player = new MousePlayer(page);
   await player.move();
-  // Without locks the numbers of entries decide: who writes second is told, and loses nothing.
+  // Without locks the numbers of entries decide: whoever writes second is told, and loses nothing.
   const hand = await handOf(page);
   const other = await context.newPage();
   await other.goto(page.url());

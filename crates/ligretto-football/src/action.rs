@@ -42,7 +42,7 @@ pub enum Action {
     Clear {
         /// Where, from the team's own goal.
         at: Spot,
-        /// The own discard pile that they go to.
+        /// Which of one's own discard piles they go to.
         pile: Pile,
     },
     /// LF-14 Turns up the top card of the other team's goal pile.
@@ -64,7 +64,7 @@ pub enum Action {
         /// From where in the goal.
         #[serde(deserialize_with = "table::named")]
         quarter: Quarter,
-        /// The own discard pile that it goes to.
+        /// Which of one's own discard piles it goes to.
         pile: Pile,
     },
     /// LF-17 Calls "goal".

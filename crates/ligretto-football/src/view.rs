@@ -65,7 +65,7 @@ pub struct TeamView {
     pub built: [Option<Part>; 4],
     /// Cards of its own colour still in its goal pile.
     pub goal_pile_count: u8,
-    /// LF-11, LF-14 Where it has to see to next: the first place that has no card, or that the
+    /// LF-11, LF-14 The place where it goes on: the first that has no card, or that the
     /// strict referee sees not fulfilled. Null where it is through.
     pub current: Option<Spot>,
     /// LF-11 How many field cards, from its own goal on, the strict referee has seen fulfilled. With the

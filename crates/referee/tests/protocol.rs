@@ -382,7 +382,7 @@ fn new_without_a_seed_deals_something_new_and_tells_the_seed() {
     let named = pipe
         .0
         .answer(br#"{"op":"new","game":"lanterns","seats":4,"seed":"mine"}"#);
-    assert_eq!(named, r#"{"ok":true}"#, "who names one is told nothing");
+    assert_eq!(named, r#"{"ok":true}"#, "whoever names one is told nothing");
 }
 
 #[test]

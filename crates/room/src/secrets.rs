@@ -23,7 +23,7 @@ pub fn bytes<const N: usize>(entropy: &impl Entropy) -> [u8; N] {
     bytes
 }
 
-/// A name for a table or a deal: 80 random bits in 16 letters, so that only who has the link finds it.
+/// A name for a table or a deal: 80 random bits in 16 letters, so that only those with the link find it.
 #[must_use]
 pub fn name(entropy: &impl Entropy) -> String {
     bytes::<16>(entropy)

@@ -36,7 +36,7 @@ pub enum Locked {
     /// Somebody else has it.
     #[error("{}", told(.0.as_ref()))]
     Held(Option<FileUser>),
-    /// There is no lock to be had.
+    /// The system gives no lock.
     #[error("{0}")]
     System(#[from] io::Error),
 }

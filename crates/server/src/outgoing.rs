@@ -105,8 +105,8 @@ impl Outgoing {
         }
     }
 
-    /// Ends the present visit. That its table had let go, or was ahead of the reader, is nothing to
-    /// anybody any more: who has left goes after no table.
+    /// Ends the present visit. That its table had let go, or was ahead of the reader, matters to
+    /// nobody any more: those who have left look for no table.
     pub(crate) fn end_visit(&self) {
         let mut state = self.state();
         state.visit += 1;

@@ -124,7 +124,7 @@ struct Visiting {
 
 /// Why nobody came to a table.
 enum Gone {
-    /// It does not take them, or is not to be had.
+    /// It does not take them, or cannot be reached.
     Refused(Error),
     /// It left the memory whenever somebody came.
     Missed,
@@ -419,7 +419,7 @@ impl Conversation {
         self.search().await
     }
 
-    /// Looks for the table until it is to be had somewhere.
+    /// Looks for the table until some node has it.
     async fn search(&mut self) -> Result<(), End> {
         for _ in 0..SEARCHES {
             if self.shared.is_stopping() {

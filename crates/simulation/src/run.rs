@@ -48,7 +48,7 @@ const END: Millis = 10_000;
 /// Within this time after everything has healed, every game goes on.
 const SETTLED: Millis = HEALED + 3_000;
 
-/// Where the lobby is to be had over HTTP, and below it every table.
+/// Where the lobby answers over HTTP, and below it every table.
 const LOBBY: &str = "/api/tables";
 
 static SHELF: LazyLock<Shelf> = LazyLock::new(shelf::shelf);
@@ -476,7 +476,7 @@ impl World {
         })
     }
 
-    /// Whether everybody who came to a table was told the truth there, and who is still there all of it.
+    /// Whether everybody who came to a table was told the truth there, and those who are still there all of it.
     fn check_people(&self, case: &Case<'_>) -> Found {
         let id = &case.table.choices.id;
         for (number, person) in self.people.iter().enumerate() {

@@ -7,10 +7,10 @@
 /// of that name, for those viewers `where` the condition holds, and is absent for all others. A
 /// variant without fields may hide some all the same.
 ///
-/// A field is public unless it stands under `hides`: what hides something says so, and who forgets it
-/// leaks. The law `secrets_stay_secret` (`conform`) catches that: games that a viewer cannot tell apart
-/// must show that viewer the same bytes, move by move. What the macro itself sees to is that no variant
-/// is forgotten, and that nothing hidden is shown but by a condition that can be read beside it.
+/// A field is public unless it stands under `hides`: what hides something says so, and whoever forgets
+/// to leaks it. The law `secrets_stay_secret` (`conform`) catches that: games that a viewer cannot tell
+/// apart must show that viewer the same bytes, move by move. What the macro itself sees to is that no
+/// variant is forgotten, and that nothing hidden is shown but by a condition that can be read beside it.
 ///
 /// Both enums are written with a `type` in snake case; `seen_by` leads from the one to the other and
 /// names every event.

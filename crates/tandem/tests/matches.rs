@@ -349,7 +349,7 @@ async fn running(folder: &Folder) -> (Process, String, Client) {
     (process, link, host)
 }
 
-/// Waits until who sits on seat 1 is like this.
+/// Waits until seat 1 is like this.
 async fn until_seat_1(host: &mut Client, is: impl Fn(&Value) -> bool) {
     loop {
         let room = host.until("room").await.unwrap();

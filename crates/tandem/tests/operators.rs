@@ -706,7 +706,10 @@ async fn whoever_looks_at_the_lobby_hears_what_the_operator_does() {
     looker.until(is_empty).await.unwrap();
     succeeds(&admin(&folder, &["block", "127.0.0.1", "--for", "1h"]));
     succeeds(&admin(&folder, &["drain", "--in", "10m"]));
-    assert!(looker.ends().await, "who is kept out is told nothing more");
+    assert!(
+        looker.ends().await,
+        "whoever is kept out is told nothing more"
+    );
 }
 
 #[tokio::test]

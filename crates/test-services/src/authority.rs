@@ -41,7 +41,7 @@ impl Default for Authority {
 }
 
 fn new_key() -> KeyPair {
-    KeyPair::generate().expect("keys are to be had")
+    KeyPair::generate().expect("keys can be made")
 }
 
 fn names(whom: &[&str]) -> CertificateParams {

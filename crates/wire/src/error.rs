@@ -94,7 +94,7 @@ pub struct Error {
     pub clause: Option<String>,
     /// A stable key, one for each way to go wrong; screens make their sentence out of it.
     pub reason: String,
-    /// The values that belong into the sentence.
+    /// The values that belong in the sentence.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub facts: Map<String, Value>,

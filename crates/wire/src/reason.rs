@@ -4,7 +4,7 @@ use crate::ErrorCode;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-/// One for each way to go wrong, with the facts that belong into its sentence. Its name is the
+/// One for each way to go wrong, with the facts that belong in its sentence. Its name is the
 /// error's stable key: screens have a sentence for every one of them, in every language. What a game
 /// refuses has reasons of the game's own.
 ///

@@ -62,7 +62,7 @@ impl<'a> Desk<'a> {
             && Nth::ALL.into_iter().all(|nth| self.left(nth) == 0)
     }
 
-    /// LF-8 The own cards that show: the one turned up first.
+    /// LF-8 One's own cards that show: the one turned up first.
     pub(super) fn showing(&self) -> impl Iterator<Item = (Source, Side)> {
         let turned = self.player.turned.map(|side| (Source::Hand, side));
         let discards = Pile::ALL.into_iter().zip(&self.player.discards);
@@ -70,7 +70,7 @@ impl<'a> Desk<'a> {
         turned.into_iter().chain(tops)
     }
 
-    /// The own numbers that show.
+    /// One's own numbers that show.
     pub(super) fn numbers(&self) -> impl Iterator<Item = (Source, u8)> {
         self.showing()
             .filter_map(|(from, side)| Some((from, number(side)?)))

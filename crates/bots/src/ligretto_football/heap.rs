@@ -13,7 +13,7 @@ use table::{Chance, Fast};
 pub enum Plan {
     /// None: lays any card that fits, and drops the others anywhere.
     WhateverFits,
-    /// The own cards that show.
+    /// One's own cards that show.
     OwnCards,
     /// Those of the team mates as well.
     TeamsCards,
@@ -24,7 +24,7 @@ pub(super) struct Heap<'a> {
     desk: &'a Desk<'a>,
     plan: Plan,
     left: u8,
-    /// The own cards that show.
+    /// One's own cards that show.
     own: Vec<(Source, u8)>,
     /// What those team mates' cards that count in the plan add up to.
     mates: Sums,

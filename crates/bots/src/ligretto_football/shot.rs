@@ -1,4 +1,4 @@
-//! The shot: parts that belong into the scene are built, the others dropped (LF-16, LF-17).
+//! The shot: parts that belong in the scene are built, the others dropped (LF-16, LF-17).
 
 use super::Footballer;
 use super::desk::Desk;

@@ -23,7 +23,7 @@ const STYLE: Style = Style {
     card: 0.0,
 };
 
-/// The own mission waits for nobody else.
+/// A mission of one's own waits for nobody else.
 const OWN: Haste = Haste {
     turn: 0.75,
     card: 0.9,

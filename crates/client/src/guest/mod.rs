@@ -49,7 +49,7 @@ pub enum NotPlayed {
     /// The server says no.
     #[error("{}", .0.message.trim_end_matches('.'))]
     Refused(Error),
-    /// There is no seat to be had.
+    /// No seat is free.
     #[error("there is no free seat at this table")]
     NoSeat,
     /// The game is over already.

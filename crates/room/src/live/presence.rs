@@ -154,8 +154,8 @@ impl<O: Outlet> Presence<O> {
         self.empty_since
     }
 
-    /// Who made the table, then the person seated longest; who is away for longer than the table's
-    /// limit stands back while somebody else is there.
+    /// Who made the table, then the person seated longest; whoever is away for longer than the
+    /// table's limit stands back while somebody else is there.
     pub(super) fn host(&self, ledger: &Ledger) -> Option<Seat> {
         let present = ledger.eldest(|seat| !self.is_gone(seat));
         present.or_else(|| ledger.eldest(|_| true))

@@ -36,7 +36,7 @@ pub fn shown_in_lobby(
     Ok(room.in_lobby(clock))
 }
 
-/// All that a room follows from, but for who is connected.
+/// All that a room follows from, except who is connected.
 struct Stored<'a> {
     choices: &'a HostChoices,
     deal: &'a Deal,

@@ -77,7 +77,7 @@ pub(crate) enum Parcel<'a> {
     },
     /// That stay is over: they have to come again.
     Afresh { stay: StayId },
-    /// What was found out for who asked over HTTP.
+    /// What was found out for whoever asked over HTTP.
     Answered {
         number: u64,
         status: u16,

@@ -1,4 +1,4 @@
-//! What comes in for this node is sorted: to connections, to tables, to who asked.
+//! What comes in for this node is sorted: to connections, to tables, to those who asked.
 
 use super::bus::Incoming;
 use super::guests::Distant;

@@ -137,7 +137,7 @@ fn out_of_reach() -> Error {
     Error::new(Reason::Unavailable { wait: Some(1000) }, message)
 }
 
-/// It is to be had again as soon as a node of that version is there.
+/// It can be reached again as soon as a node of that version is there.
 fn too_new() -> Error {
     let message = "This table is of a newer version than this server; please try again.";
     Error::new(Reason::Unavailable { wait: Some(1000) }, message)

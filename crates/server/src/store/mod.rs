@@ -212,7 +212,7 @@ pub trait Store: Send + Sync {
     fn played(&self, family: &str, own: &str, most: u32) -> Result<Vec<Played>, StoreError>;
 
     /// The deal of its day and game: that one, dealt from that deck, unless the day has one already
-    /// whose rules and deck are to be had.
+    /// whose rules and deck this program has.
     fn deal_of_day(&self, deal: Deal, deck: Arc<str>) -> Result<Deal, StoreError>;
 
     /// The deck file of that SHA-256, if something was dealt from it.

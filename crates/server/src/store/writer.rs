@@ -20,7 +20,7 @@ pub(super) const BATCH: usize = 1024;
 /// So many in one transaction, and in the next one too, are a crowd. Then so much time passes before
 /// the third, in which more gather: a flush of the disk costs a busy server more than its people
 /// notice of the wait. A single large one is what piled up while the disk was slow for a moment;
-/// who waited for that need not wait longer.
+/// whoever waited for that need not wait longer.
 pub(super) const CROWD: usize = 16;
 pub(super) const GATHERING: Duration = Duration::from_millis(4);
 
@@ -238,7 +238,7 @@ fn project_deed(writing: &Transaction<'_>, key: Key, entry: &Entry) -> rusqlite:
 }
 
 /// Notes who begins to play at a table. The first table of a browser with these cards is the one
-/// that counts, also if it is broken off.
+/// that counts, even if it is broken off.
 fn begin(writing: &Transaction<'_>, key: Key, browsers: &[[u8; 32]]) -> rusqlite::Result<()> {
     if browsers.is_empty() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Ligretto football at a real table: races, shouts inside the team, pace, and who comes back in
+//! Ligretto football at a real table: races, shouts inside the team, pace, and coming back in
 //! mid-round.
 
 use crate::support::{Folder, Running, code, config, four_people, sight};
@@ -104,7 +104,7 @@ async fn lf_21_no_byte_of_a_shout_or_a_cheer_leaves_the_team() {
             (&json!(0), &json!(phrase))
         );
         let own = people[0].0.until("said").await.unwrap();
-        assert_eq!(own, said, "who speaks hears it too");
+        assert_eq!(own, said, "whoever speaks hears it too");
     }
 
     done(&mut people[0].0, 0, json!({"type": "ready"})).await;

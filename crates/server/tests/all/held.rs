@@ -142,7 +142,7 @@ async fn the_deal_of_a_day_is_told_to_nobody_before_it_has_closed() {
     while fresh["yours"] != json!([]) {
         fresh = both.until("welcome").await.unwrap();
     }
-    assert_eq!(fresh["sights"], json!([]), "who has risen watches");
+    assert_eq!(fresh["sights"], json!([]), "whoever has risen watches");
     let for_fun = back.ask(json!({"op": "again", "same_cards": true})).await;
     let next = for_fun.unwrap()["table"].as_str().unwrap().to_owned();
     let (mut watcher, _) = Client::join(running.address, &next, &[], None)
@@ -331,7 +331,7 @@ fn is_counted(welcome: &Value, openly: bool) {
     for player in view["players"].as_array().unwrap() {
         assert_eq!(player["left"].is_array(), openly, "{player}");
     }
-    assert!(view["players"][0]["hand"].is_array(), "the own hand");
+    assert!(view["players"][0]["hand"].is_array(), "one's own hand");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -154,7 +154,7 @@ async fn so_many_people_watch_one_table() {
     assert_eq!(
         joined.unwrap().1["type"],
         "welcome",
-        "who sits there is no watcher"
+        "whoever sits there is no watcher"
     );
     running.stop().await;
 }

@@ -327,7 +327,7 @@ async fn a_table_at_a_node_of_another_bus_is_out_of_reach_and_whoever_wants_it_i
     let (blue, refused) = refused.await;
     let told = refused["error"]["message"].as_str().unwrap();
     assert!(told.contains("another version"), "{told}");
-    // It goes, and its tables are to be had.
+    // It goes, and its tables can be reached.
     store.leave(other).unwrap();
     store.close();
     answers(&blue, &format!("/api/tables/{table}")).await;

@@ -382,7 +382,7 @@ of_every_store! {
         assert!(append_shown(&*store, key, spoke(2), None, Some("second")));
         assert_eq!(lobby(), ["second"]);
         assert!(!append_shown(&*store, key, spoke(2), None, Some("fork")));
-        assert_eq!(lobby(), ["second"], "who comes second changes nothing");
+        assert_eq!(lobby(), ["second"], "whoever comes second changes nothing");
         assert!(append_shown(
             &*store,
             key,

@@ -36,7 +36,7 @@ export class CoreRefused extends Error {
   }
 }
 
-/** The core is not to be had: this browser has no WebAssembly or no workers, or it could not be fetched. */
+/** The core cannot be used: this browser has no WebAssembly or no workers, or it could not be fetched. */
 export class CoreMissing extends Error {}
 
 /** What a client needs of a worker, so that tests can bring their own. */

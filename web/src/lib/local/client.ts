@@ -72,7 +72,7 @@ export function hangUp(conn: number): void {
   post({ kind: 'hang_up', conn });
 }
 
-/** Makes a table. Who has one here is asked for storage that the browser does not clear away when it wants room. */
+/** Makes a table. Whoever has one here is asked for storage that the browser does not clear away when it wants room. */
 async function made(what: Question): Promise<TableMade> {
   void Promise.resolve(navigator.storage?.persist?.()).catch(() => undefined);
   return question(what) as Promise<TableMade>;
@@ -131,7 +131,7 @@ function hear(heard: Heard): void {
   }
 }
 
-/** The worker broke, or there is none to be had: whoever waits is told, and the next question starts another. */
+/** The worker broke, or none can be started: whoever waits is told, and the next question starts another. */
 function lose(why: string): void {
   line?.terminate();
   line = null;

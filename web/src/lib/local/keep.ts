@@ -149,7 +149,7 @@ class Database implements Keep {
       const writing = (await this.open()).transaction(names, 'readwrite', { durability: 'strict' });
       await new Promise<void>((resolve, reject) => {
         writing.oncomplete = () => resolve();
-        // Who stops it because the table is gone leaves no error there.
+        // Whoever stops it because the table is gone leaves no error there.
         writing.onabort = () => reject(writing.error ?? new NotKept('gone'));
         task((name) => writing.objectStore(name));
       });

@@ -24,7 +24,7 @@ export function whenAllAreIn(task: () => void, locks: LockManager | undefined = 
 async function waitFor(locks: LockManager, signal: AbortSignal, task: () => void): Promise<void> {
   for (let done = false; !done; ) {
     done = await locks.request(AWAY, { signal }, async () => {
-      // Who went away while this waited stands behind it.
+      // Whoever went away while this waited stands behind it.
       const { pending = [] } = await locks.query();
       if (pending.some(({ name, mode }) => name === AWAY && mode === 'shared')) return false;
       if (!signal.aborted) task();

@@ -4,7 +4,7 @@ import { because, t } from '$lib/l10n.svelte';
 import type { Room } from '$lib/wire';
 import type { Why } from './player.svelte';
 
-/** Who asks for the reasons of a person's move hears what a player of this level would say. */
+/** Whoever asks for the reasons of a person's move hears what a player of this level would say. */
 const ANYBODY = 'normal';
 
 /** How well the bot on that seat plays; null where a person played there, or nobody knows who did. */

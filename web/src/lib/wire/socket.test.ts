@@ -153,7 +153,7 @@ describe('a table’s socket', () => {
   });
 
   it.each(['no_such_table', 'bad_setup'] as const)(
-    'does not try again where the table is never to be had: %s',
+    'does not try again where there will never be such a table: %s',
     async (code) => {
       line().open();
       line().say({ type: 'error', error: { code, reason: code, facts: {}, message: '' } });

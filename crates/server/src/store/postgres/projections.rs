@@ -82,7 +82,7 @@ fn end(key: Key, ending: &Ending) -> Change {
 }
 
 /// Notes who begins to play at a table. The first table of a browser with these cards is the one
-/// that counts, also if it is broken off.
+/// that counts, even if it is broken off.
 pub(super) fn begin(key: Key, browsers: &[[u8; 32]]) -> Vec<Change> {
     let changes = browsers.iter().flat_map(|browser| {
         let note = concat!(

@@ -1,8 +1,8 @@
-//! What the team has to see to next, and how it stands: facts for sentences, with no sum in honest play.
+//! What the team has to do next, and how it stands: facts for sentences, with no sum in honest play.
 import { type Column, columns, laidAt, QUARTERS, sum, type TeamId, teamOf } from './view';
 import type { Quarter, Side, Spot, View } from './wire';
 
-/** What the team has to see to next in its run. */
+/** What the team has to do next in its run. */
 export type Next =
   | { kind: 'keeper' }
   /** With the honest referee: the field card that the team has come to, whether it is right or not. */

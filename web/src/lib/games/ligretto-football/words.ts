@@ -148,7 +148,7 @@ export function wrongWords(step: Step): string {
   }
 }
 
-/** What the team has to see to next: the keeper, then field card by field card, then the goal card. */
+/** What the team has to do next: the keeper, then field card by field card, then the goal card. */
 export function nextWords(next: Next): string {
   if (next.kind === 'keeper' || next.kind === 'through') return t(`ligretto-football-ask-${next.kind}`);
   const place = { place: next.at + 1, next: next.at + 2 };

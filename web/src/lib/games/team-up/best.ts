@@ -35,7 +35,7 @@ function done(before: View, after: View, actions: Action[]): Omit<Step, 'view'> 
   };
 }
 
-/** What a hint comes to: where the next box goes, that its card has no place, or that nothing better is to be had. */
+/** What a hint comes to: where the next box goes, that its card has no place, or that nothing better is left. */
 export type Advice = { kind: 'place'; ghost: Ghost; z: number } | { kind: 'down' } | { kind: 'stop' };
 
 export function advice(hint: Found): Advice {

@@ -28,7 +28,7 @@ clause?: string,
  */
 reason: string, 
 /**
- * The values that belong into the sentence.
+ * The values that belong in the sentence.
  */
 facts: Record<string, unknown>, 
 /**

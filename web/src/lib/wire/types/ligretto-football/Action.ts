@@ -35,7 +35,7 @@ card?: Side, } | { "type": "restock" } | { "type": "clear",
  */
 at: Spot, 
 /**
- * The own discard pile that they go to.
+ * Which of one's own discard piles they go to.
  */
 pile: Pile, } | { "type": "turn_up" } | { "type": "build", 
 /**
@@ -55,6 +55,6 @@ card?: Side, } | { "type": "unbuild",
  */
 quarter: Quarter, 
 /**
- * The own discard pile that it goes to.
+ * Which of one's own discard piles it goes to.
  */
 pile: Pile, } | { "type": "goal" };

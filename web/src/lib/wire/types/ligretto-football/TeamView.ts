@@ -34,7 +34,7 @@ built: [Part | null, Part | null, Part | null, Part | null],
  */
 goal_pile_count: number, 
 /**
- * LF-11, LF-14 Where it has to see to next: the first place that has no card, or that the
+ * LF-11, LF-14 The place where it goes on: the first that has no card, or that the
  * strict referee sees not fulfilled. Null where it is through.
  */
 current: Spot | null, 
