@@ -32,6 +32,19 @@ describe('the texts', () => {
     expect(different.map(([id]) => id)).toEqual([]);
   });
 
+  it('use no fact that their reason does not have', () => {
+    const foreign = [...reasonFacts()].flatMap(([id, facts]) =>
+      (english.get(id) ?? []).filter((fact) => !facts.includes(fact)).map((fact) => `${id}: ${fact}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('are held against the facts as the types name them', () => {
+    expect(reasonFacts().get('reason-too_fast')).toEqual(['wait', 'limit']);
+    expect(reasonFacts().get('refusal-uno-teams-does_not_match')).toEqual(['card', 'top', 'color']);
+    expect(reasonFacts().get('reason-outdated')).toEqual([]);
+  });
+
   it('have every message that the page asks for', () => {
     expect(asked().filter((id) => !english.has(id))).toEqual([]);
   });
@@ -89,9 +102,26 @@ function computed(): RegExp[] {
   );
 }
 
+const types = (file: string) => readFileSync(join(root, 'web/src/lib/wire/types', file), 'utf8');
+
+/** What is known to each sentence of why not: the reason's facts, by the message's id. */
+function reasonFacts(): Map<string, string[]> {
+  const games = shelf.filter((game) => game.load);
+  const refusals = games.flatMap(({ id }) => factsOf(types(`${id}/Refusal.ts`), `refusal-${id}`));
+  return new Map([...factsOf(types('Reason.ts'), 'reason'), ...refusals]);
+}
+
+/** The names of each variant's fields, from a generated type. */
+function factsOf(type: string, prefix: string): [string, string[]][] {
+  const variants = type.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/"reason": "(\w+)"(?:, "facts": \{([^}]*)\})?/g);
+  return [...variants].map(([, reason, fields = '']) => [
+    `${prefix}-${reason}`,
+    [...fields.matchAll(/(\w+)\??:/g)].map(([, name]) => name ?? ''),
+  ]);
+}
+
 /** Messages that follow from generated types and from the decks. */
 function told(): string[] {
-  const types = (file: string) => readFileSync(join(root, 'web/src/lib/wire/types', file), 'utf8');
   const codes = [...types('ErrorCode.ts').matchAll(/"([a-z_]+)"/g)].map(([, code]) => `error-${code}`);
   const refusals = shelf
     .filter((game) => game.load)
@@ -103,13 +133,13 @@ function told(): string[] {
   return [...codes, ...refusals, ...missions, ...games, ...phrases(), ...reasons(types('Reason.ts'))];
 }
 
-/** What may be said at the tables of the games that have a screen, read from the games themselves. */
+/** What may be said at the tables of the games that have a screen, read from their profiles. */
 function phrases(): string[] {
   return shelf
     .filter((game) => game.load)
-    .flatMap(({ id }) => sourceFiles(join(root, 'crates', id, 'src'), /\.rs$/))
-    .flatMap((file) => [.../PHRASES[^;]*?= &\[([^\]]*)\]/g[Symbol.matchAll](readFileSync(file, 'utf8'))])
-    .flatMap(([, list]) => [...(list ?? '').matchAll(/"(\w+)"/g)])
+    .map(({ id }) => readFileSync(join(root, 'crates', id, 'src/profile.rs'), 'utf8'))
+    .flatMap((profile) => [...profile.matchAll(/const \w+: &(?:\[&str\]|str) = ([^;]*);/g)])
+    .flatMap(([, said]) => [...(said ?? '').matchAll(/"(\w+)"/g)])
     .map(([, key]) => `phrase-${key}`);
 }
 
