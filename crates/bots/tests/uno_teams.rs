@@ -306,6 +306,7 @@ fn position(hands: [&str; 4], top: &str, stage: Stage) -> UnoTeams {
         goal: Match::Round,
         out: out.collect(),
         hands: hands.into(),
+        given: Vec::new(),
         color: discard[0].color().unwrap_or(Color::Red),
         deck: edition.cards().to_vec(),
         pile,

@@ -26,6 +26,10 @@ impl Hand {
         self.0 &= !(1 << slot.0);
     }
 
+    pub const fn contains(self, slot: Slot) -> bool {
+        self.0 & (1 << slot.0) != 0
+    }
+
     /// The first card in the order of a hand.
     pub fn first(self) -> Option<Slot> {
         (self.0 != 0).then(|| Slot(self.0.trailing_zeros() as u8))

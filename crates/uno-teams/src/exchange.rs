@@ -73,9 +73,9 @@ impl UnoTeams {
         if !self.owes.contains(seat) {
             let asked = self.team_of(seat) == self.team_of(self.turn);
             return Err(if asked {
-                Refusal::ChosenAlready {}
+                Refusal::ChosenAlready
             } else {
-                Refusal::NothingOwed {}
+                Refusal::NothingOwed
             });
         }
         self.must_hold(seat, card)
@@ -99,13 +99,15 @@ impl UnoTeams {
         let partner = self.partner(seat);
         let theirs = self.chosen[partner.index()];
         let own = self.chosen[seat.index()];
+        // Both have chosen before either gets anything: what comes is not what goes.
+        self.take_from(seat, own);
+        self.take_from(partner, theirs);
         self.give(seat, partner, own, events);
         self.give(partner, seat, theirs, events);
     }
 
     fn give(&mut self, from: Seat, to: Seat, slot: Slot, events: &mut Vec<Event>) {
-        self.hands[from.index()].remove(slot);
-        self.hands[to.index()].insert(slot);
+        self.give_to(to, slot);
         let cards = Cards::from_iter([self.edition.card(slot)]);
         events.push(Event::Given { from, to, cards });
     }

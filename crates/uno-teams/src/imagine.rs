@@ -13,8 +13,8 @@ use table::{Chance, Game, Imagine, Label, Seat};
 /// How often the cards are laid anew until the partner of a Team Wild can play, as everybody knows.
 const TRIES: usize = 1_000;
 
-/// Whoever keeps no memory knows its own hand and the open card; all others may lie anywhere. What
-/// somebody has chosen unseen, or drawn, may be any card of that hand.
+/// Whoever keeps no memory knows its own hand, the open card, and what of its gifts the partner still holds;
+/// all others may lie anywhere. What somebody has chosen unseen, or drawn, may be any card of that hand.
 impl Imagine for UnoTeams {
     fn imagine<C: Chance>(edition: &Arc<Edition>, view: &View, dice: &mut C) -> Option<Self> {
         let mut table = Self::shown(edition, view)?;
@@ -60,7 +60,8 @@ impl UnoTeams {
         Some(table)
     }
 
-    /// Puts down the cards that the viewer sees: the open one and a hand. All others remain.
+    /// Puts down the cards that the viewer knows: the open one, a hand, and what the partner has of it. All
+    /// others remain.
     fn lay_open(&mut self, view: &View) -> Option<Hand> {
         let mut hidden: Hand = (0..self.edition.len()).map(Slot).collect();
         let mut find = |edition: &Edition, card: Card| {
@@ -75,6 +76,13 @@ impl UnoTeams {
                 let slot = find(&self.edition, card)?;
                 self.hands[seat.index()].insert(slot);
             }
+            for &card in player.given.iter().flat_map(|given| given.iter()) {
+                let slot = match player.hand {
+                    Some(_) => self.not_yet_given(seat, card)?,
+                    None => find(&self.edition, card)?,
+                };
+                self.give_to(seat, slot);
+            }
         }
         Some(hidden)
     }
@@ -84,8 +92,10 @@ impl UnoTeams {
         let mut left = hidden;
         for (seat, player) in self.everyone().zip(&view.players) {
             if player.hand.is_none() {
-                let (hand, rest) = left.split_at_checked(player.hand_count.into())?;
-                self.hands[seat.index()] = hand.iter().copied().collect();
+                let known = self.hand(seat).and(self.given);
+                let unknown = player.hand_count.checked_sub(known.count())?;
+                let (hand, rest) = left.split_at_checked(unknown.into())?;
+                self.hands[seat.index()] = known.or(hand.iter().copied().collect());
                 left = rest;
             }
         }

@@ -83,6 +83,7 @@ impl UnoTeams {
             seats,
             goal,
             hands: [Hand::EMPTY; MOST_SEATS],
+            given: Hand::EMPTY,
             piles: Piles::of(&[]),
             deck: std::array::from_fn(|slot| Slot(slot as u8)),
             color: Color::Red,
@@ -110,6 +111,7 @@ impl UnoTeams {
                 self.hands[seat.index()].insert(slot);
             }
         }
+        self.given = Hand::EMPTY;
         self.turn_up_the_start();
         self.direction = Direction::Clockwise;
         self.turn = Seat((self.round % u32::from(self.seats)) as u8);

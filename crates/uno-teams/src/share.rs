@@ -13,7 +13,7 @@ impl UnoTeams {
     pub(crate) fn may_share(&self, from: Seat, cards: &Cards) -> Result<(), Refusal> {
         self.must_be_in(Phase::Share)?;
         if !self.owes.contains(from) {
-            return Err(Refusal::NothingOwed {});
+            return Err(Refusal::NothingOwed);
         }
         let mut rest = self.hand(from);
         for &card in cards.iter() {
@@ -39,8 +39,8 @@ impl UnoTeams {
         let to = self.partner(from);
         for &card in cards.iter() {
             let slot = self.slot_of(from, card);
-            self.hands[from.index()].remove(slot);
-            self.hands[to.index()].insert(slot);
+            self.take_from(from, slot);
+            self.give_to(to, slot);
         }
         self.out.remove(to);
         self.owes.remove(from);

@@ -22,6 +22,8 @@ pub struct UnoTeams {
     pub(crate) seats: u8,
     pub(crate) goal: Match,
     pub(crate) hands: [Hand; MOST_SEATS],
+    /// What in any hand came from the partner, as far as both know that it is still there.
+    pub(crate) given: Hand,
     pub(crate) piles: Piles,
     /// The deck as it lay before the first deal, top first: what every new round gathers.
     pub(crate) deck: [Slot; Cards::CAPACITY],
@@ -202,6 +204,31 @@ impl UnoTeams {
         held.first().expect("a card that was judged to be held")
     }
 
+    /// A card leaves a hand. Whoever gave one like it has to think that it was that one.
+    pub(crate) fn take_from(&mut self, seat: Seat, slot: Slot) {
+        let given = self.hand(seat).and(self.given);
+        self.hands[seat.index()].remove(slot);
+        if !given.is_empty() {
+            let alike = given.and(self.edition.copies(self.edition.card(slot)));
+            if let Some(first) = alike.first() {
+                let gone = if alike.contains(slot) { slot } else { first };
+                self.given.remove(gone);
+            }
+        }
+    }
+
+    /// A card comes from the partner, and both know it.
+    pub(crate) fn give_to(&mut self, seat: Seat, slot: Slot) {
+        self.hands[seat.index()].insert(slot);
+        self.given.insert(slot);
+    }
+
+    /// One of the seat's copies of a card that is not known to have come from the partner.
+    pub(crate) fn not_yet_given(&self, seat: Seat, card: Card) -> Option<Slot> {
+        let others = self.hand(seat).without(self.given);
+        others.and(self.edition.copies(card)).first()
+    }
+
     /// Each of the cards, equal ones once: they lie side by side.
     pub(crate) fn each_card(&self, hand: Hand, mut each: impl FnMut(Card)) {
         let mut last = None;
@@ -238,9 +265,16 @@ impl UnoTeams {
     /// The cards of a hand, in order.
     #[must_use]
     pub fn cards_of(&self, seat: Seat) -> Cards {
-        self.hand(seat)
-            .map(|slot| self.edition.card(slot))
-            .collect()
+        self.named(self.hand(seat))
+    }
+
+    /// What a player has from the partner, as far as both know that it is still there, in order.
+    pub(crate) fn given_to(&self, seat: Seat) -> Cards {
+        self.named(self.hand(seat).and(self.given))
+    }
+
+    fn named(&self, hand: Hand) -> Cards {
+        hand.map(|slot| self.edition.card(slot)).collect()
     }
 
     /// All seats of the table.

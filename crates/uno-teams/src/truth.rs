@@ -20,6 +20,9 @@ pub struct Truth {
     pub goal: Match,
     /// All hands, each in order.
     pub hands: Vec<Vec<Card>>,
+    /// What in each hand came from the partner, as far as both know that it is still there; left out: nothing.
+    #[serde(default)]
+    pub given: Vec<Vec<Card>>,
     /// The pile, top first.
     pub pile: Vec<Card>,
     /// The discard pile, oldest first.
@@ -84,6 +87,7 @@ impl UnoTeams {
         game.deck[..deck.len()].copy_from_slice(&deck);
         game.scores[..truth.scores.len()].copy_from_slice(&truth.scores);
         game.put_down(truth, &slots);
+        game.remember_gifts(&truth.given)?;
         game.put_aside(&truth.chosen)?;
         Ok(game)
     }
@@ -97,6 +101,10 @@ impl UnoTeams {
             hands: self
                 .everyone()
                 .map(|seat| self.cards_of(seat).to_vec())
+                .collect(),
+            given: self
+                .everyone()
+                .map(|seat| self.given_to(seat).to_vec())
                 .collect(),
             pile: cards(self.piles.pile()),
             discard: cards(self.piles.discard()),
@@ -128,6 +136,18 @@ impl UnoTeams {
         self.piles = Piles::lying(self.edition.len(), pile, discard);
     }
 
+    /// What came from partners, out of the hands.
+    fn remember_gifts(&mut self, given: &[Vec<Card>]) -> Result<(), BadSetup> {
+        for (seat, cards) in self.everyone().zip(given) {
+            for &card in cards {
+                let slot = self.not_yet_given(seat, card);
+                let slot = slot.ok_or_else(|| not_held("given", seat, card))?;
+                self.give_to(seat, slot);
+            }
+        }
+        Ok(())
+    }
+
     /// What seats have chosen for a gift or a swap, out of their hands.
     fn put_aside(&mut self, chosen: &[Option<Card>]) -> Result<(), BadSetup> {
         for (seat, chosen) in self.everyone().zip(chosen) {
@@ -135,8 +155,7 @@ impl UnoTeams {
                 continue;
             };
             if !self.holds(seat, card) {
-                let reason = format!("seat {seat} does not hold {card}");
-                return Err(BadSetup::new("chosen", reason));
+                return Err(not_held("chosen", seat, card));
             }
             self.chosen[seat.index()] = self.slot_of(seat, card);
         }
@@ -158,6 +177,10 @@ impl Truth {
         }
         Ok(())
     }
+}
+
+fn not_held(field: &str, seat: Seat, card: Card) -> BadSetup {
+    BadSetup::new(field, format!("seat {seat} does not hold {card}"))
 }
 
 /// Every card of the edition, once, as slots.

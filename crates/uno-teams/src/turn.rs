@@ -32,9 +32,9 @@ impl UnoTeams {
     /// Whoever is not asked waits.
     pub(crate) fn must_be_asked(&self, seat: Seat) -> Result<(), Refusal> {
         if self.stage == Stage::Over {
-            Err(Refusal::GameOver {})
+            Err(Refusal::GameOver)
         } else if !self.is_asked(seat) {
-            Err(Refusal::Waiting {})
+            Err(Refusal::Waiting)
         } else {
             Ok(())
         }
@@ -263,7 +263,7 @@ impl UnoTeams {
     /// Moves a card from a hand to the discard pile.
     fn discard(&mut self, seat: Seat, card: Card) {
         let slot = self.slot_of(seat, card);
-        self.hands[seat.index()].remove(slot);
+        self.take_from(seat, slot);
         self.piles.lay(slot);
     }
 

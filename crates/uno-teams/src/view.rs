@@ -71,6 +71,11 @@ pub struct PlayerView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub hand: Option<Cards>,
+    /// UT-6, UT-14, UT-16, UT-25 What the partner has given this player and has not seen go since, in order:
+    /// only the two of them know it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub given: Option<Cards>,
     /// UT-18 What is left in the hand when a round is over: it is counted, so all see it, but for those
     /// whose results with these cards are compared with others'.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -145,12 +150,14 @@ impl UnoTeams {
     }
 
     fn player(&self, seat: Seat, viewer: Viewer) -> PlayerView {
+        let knows_gifts = viewer.is(seat) || viewer.is(self.partner(seat));
         let counted = self.won.is_some() && viewer.sees_what_was_hidden();
         PlayerView {
             team: self.team_of(seat),
             hand_count: self.hand(seat).count(),
             out: self.out.contains(seat),
             hand: viewer.is(seat).then(|| self.cards_of(seat)),
+            given: knows_gifts.then(|| self.given_to(seat)),
             left: counted.then(|| self.left_to(seat)),
         }
     }

@@ -94,13 +94,52 @@ fn a_hand_that_can_play_is_drawn_from_all_that_can() {
         found[count(&table.truth().hands[2], "R1")] += 1;
     }
     // Of the cards that seat 1 does not see so many are red, and so many of all lie in that hand.
-    let hidden = 60 - 1 - usize::from(view.players[1].hand_count);
+    // Its own gift is none of the hidden ones: it knows where that is.
+    let hidden = 60 - 1 - usize::from(view.players[1].hand_count) - 1;
     let shares = shares(hidden, 8 - held, size);
     assert_eq!(found[0], 0, "it can play");
     for reds in 1..=4 {
         let share = shares[reds] / (1.0 - shares[0]);
         assert!(is_share(found[reds], share), "{reds} of {found:?}: {share}");
     }
+}
+
+/// Seat 0 has given seat 2 one of the two wild cards; the other lies in the pile, and may be anywhere for all that
+/// seat 0 knows.
+#[test]
+fn what_was_given_is_still_there_and_nothing_else_is_known() {
+    let edition = two_kinds();
+    let mut deck: Vec<Card> = edition.cards().to_vec();
+    deck.swap(0, 58);
+    let setup = Setup { deck: Some(deck) };
+    let (options, mut dice) = (Options::default(), Fast::new(17));
+    let mut game = UnoTeams::new(&edition, 4, &options, &setup, &mut dice).expect("a whole deck");
+    for seat in 0..4 {
+        let card = if seat == 0 {
+            Card::WILD
+        } else {
+            edition.cards()[0]
+        };
+        game.play(
+            Seat(seat),
+            &Action::Gift { card },
+            &mut dice,
+            &mut Vec::new(),
+        )
+        .expect("everybody holds one");
+    }
+    let view = game.view(Viewer::Seat(Seat(0)));
+    let mut held = [0; 3];
+    for _ in 0..TABLES {
+        let table = UnoTeams::imagine(&edition, &view, &mut dice).expect("there is such a table");
+        held[table.truth().hands[2]
+            .iter()
+            .filter(|card| card.is_wild())
+            .count()] += 1;
+    }
+    // One of fifty-one hidden cards, six of which are in that hand beside the gift.
+    assert_eq!(held[0], 0, "the gift is there");
+    assert!(is_share(held[2], 6.0 / 51.0), "{held:?}");
 }
 
 /// How likely so many of the marked cards are in a hand of that size, as `drawn[marked]`.

@@ -228,6 +228,7 @@ impl Stack {
             seats: self.seats,
             goal: self.goal,
             chosen: vec![None; hands.len()],
+            given: Vec::new(),
             hands,
             pile,
             discard,
@@ -262,6 +263,8 @@ pub trait Look {
     fn count(&self, seat: u8) -> u8;
     fn player(&self, seat: u8) -> PlayerView;
     fn is_out(&self, seat: u8) -> bool;
+    /// What `seat` knows that `player` has from the partner, if it is one of the two.
+    fn given(&self, seat: u8, player: usize) -> Option<String>;
     /// Phase and seat, where a seat has the turn; else who owes a card: `turn 1`, `share 2 3`.
     fn state(&self) -> String;
     fn uno_open(&self) -> Option<u8>;
@@ -278,6 +281,11 @@ impl Look for Table {
 
     fn player(&self, seat: u8) -> PlayerView {
         self.view().players[usize::from(seat)].clone()
+    }
+
+    fn given(&self, seat: u8, player: usize) -> Option<String> {
+        let given = self.view_of(seat).players[player].given.clone();
+        given.map(|cards| names(cards.iter()))
     }
 
     fn is_out(&self, seat: u8) -> bool {

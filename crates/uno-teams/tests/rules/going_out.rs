@@ -92,6 +92,15 @@ fn ut_14_only_the_two_see_what_is_given() {
 }
 
 #[test]
+fn ut_14_what_was_shared_is_known_to_the_two() {
+    let mut table = table_of(4).hand(0, "R5").hand(2, "B1 B2 B3 B4").deal();
+    table.does("0 play R5 uno; 2 share B1 B3");
+    assert_eq!(table.given(2, 0).as_deref(), Some("B1 B3"));
+    assert_eq!(table.given(0, 0).as_deref(), Some("B1 B3"));
+    assert_eq!(table.given(1, 0), None);
+}
+
+#[test]
 fn ut_15_a_partner_with_one_card_gives_nothing_and_the_player_is_out() {
     let mut table = table_of(4).hand(0, "R5").hand(2, "Y1").deal();
     table.does("0 play R5");

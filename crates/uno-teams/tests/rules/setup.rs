@@ -230,6 +230,25 @@ fn ut_6_nobody_sees_a_gift_before_all_have_chosen_and_then_only_the_partner() {
 }
 
 #[test]
+fn ut_6_the_two_remember_their_gifts_for_the_round() {
+    let mut table = dealt(4, Match::Round, "R1 R2 R3 R4 R5 R6 R7");
+    let before = table.given(0, 2);
+    let gift = table.hand(2).split(' ').next().expect("a card").to_owned();
+    let others: Vec<String> = [1, 3].map(|seat| table.hand(seat)).into();
+    let first = |hand: &str| hand.split(' ').next().expect("a card").to_owned();
+    table.does(&format!(
+        "0 gift R7; 1 gift {}; 2 gift {gift}; 3 gift {}",
+        first(&others[0]),
+        first(&others[1])
+    ));
+    assert_eq!(before.as_deref(), Some(""), "nothing was given yet");
+    assert_eq!(table.given(0, 2).as_deref(), Some("R7"));
+    assert_eq!(table.given(2, 0), Some(gift));
+    assert_eq!(table.given(1, 2), None);
+    assert_eq!(table.view().players[2].given, None, "the table at large");
+}
+
+#[test]
 fn ut_6_everyone_is_offered_each_card_once() {
     let table = dealt(4, Match::Round, &format!("{HANDS} B9"));
     assert_eq!(
@@ -280,6 +299,12 @@ fn a_position_written_out_can_be_restored() {
     let mut wrong = table.truth();
     wrong.pile.pop();
     assert!(UnoTeams::restore(&edition, &wrong).is_err());
+    let mut wrong = table.truth();
+    wrong.given[0] = cards("R9");
+    assert_eq!(
+        UnoTeams::restore(&edition, &wrong).unwrap_err().field,
+        "given"
+    );
     let mut wrong = table.truth();
     wrong.chosen[2] = "R9".parse().ok();
     assert_eq!(

@@ -493,6 +493,38 @@ fn ut_25_neither_sees_the_others_choice_before_having_chosen() {
 }
 
 #[test]
+fn ut_25_the_two_remember_what_they_swapped_and_nobody_else_knows() {
+    let mut table = table_of(4).hand(0, "R5* R6 R7").hand(2, "R6 B2").deal();
+    table.does("0 play R5*; 0 swap R6; 2 swap R6");
+    for seat in [0, 2] {
+        for player in [0, 2] {
+            let given = table.given(seat, player);
+            assert_eq!(given.as_deref(), Some("R6"), "{seat} of {player}");
+        }
+    }
+    for seat in [1, 3] {
+        assert_eq!([0, 2].map(|player| table.given(seat, player)), [None, None]);
+    }
+}
+
+#[test]
+fn ut_25_what_was_given_is_known_until_one_like_it_goes() {
+    let swapped = |hand: &str| {
+        let mut table = table_of(4).hand(0, "R5* R2 Y1").hand(2, hand).deal();
+        table.does("0 play R5*; 0 swap R2; 2 swap B2; 1 draw; pass");
+        table
+    };
+    let (mut one, mut other) = (swapped("B2 R2"), swapped("B2 Y2"));
+    for table in [&mut one, &mut other] {
+        assert_eq!(table.given(0, 2).as_deref(), Some("R2"));
+        table.does("2 play R2");
+        assert_eq!(table.given(0, 2).as_deref(), Some(""));
+    }
+    // One of the two still holds such a card, and the giver cannot tell which.
+    look_alike(0, &one, &other);
+}
+
+#[test]
 fn ut_25_a_choice_is_made_once() {
     let mut table = table_of(4).hand(0, "R5* R6 R7").hand(2, "B1 B2").deal();
     table.does("0 play R5*");
@@ -507,7 +539,7 @@ fn ut_25_a_choice_is_made_once() {
 fn ut_25_whoever_has_chosen_and_may_still_call_is_in_the_wrong_phase_for_another_choice() {
     let mut table = table_of(4).hand(0, "R5* R6").hand(2, "B1 B2").deal();
     table.does("0 play R5*; 0 swap R6");
-    assert_eq!(table.refusal("0 swap R6"), Refusal::ChosenAlready {});
+    assert_eq!(table.refusal("0 swap R6"), Refusal::ChosenAlready);
     table.refuses("0 swap R6", Code::WrongPhase);
     table.refuses("1 swap R6", Code::WrongPhase);
     table.refuses("1 draw", Code::WrongPhase);
@@ -633,7 +665,7 @@ fn ut_26_whoever_owes_nothing_may_still_call_or_catch() {
         (table.state().as_str(), table.to_act()),
         ("share 1", vec![0, 1, 2, 3])
     );
-    assert_eq!(table.refusal("0 share R6"), Refusal::NothingOwed {});
+    assert_eq!(table.refusal("0 share R6"), Refusal::NothingOwed);
     table.refuses("0 share R6", Code::WrongPhase);
     table.refuses("2 draw", Code::WrongPhase);
     table.does("2 uno");

@@ -24,6 +24,11 @@ out: boolean,
  */
 hand?: Array<Card>, 
 /**
+ * UT-6, UT-14, UT-16, UT-25 What the partner has given this player and has not seen go since, in order:
+ * only the two of them know it.
+ */
+given?: Array<Card>, 
+/**
  * UT-18 What is left in the hand when a round is over: it is counted, so all see it, but for those
  * whose results with these cards are compared with others'.
  */
