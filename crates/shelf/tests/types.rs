@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use table::Game;
 use ts_rs::{Config, TS};
+use wire::prose;
 
 #[test]
 fn the_web_clients_types_are_those_of_the_program() {
@@ -21,6 +22,11 @@ fn the_web_clients_types_are_those_of_the_program() {
     let names = |files: &BTreeMap<PathBuf, String>| files.keys().cloned().collect::<Vec<_>>();
     assert_eq!(names(&fresh), names(&committed), "run with UPDATE_TYPES=1");
     for (name, text) in &fresh {
+        assert!(
+            !text.contains("```"),
+            "{}: an example in Rust",
+            name.display()
+        );
         assert!(
             text == &committed[name],
             "{} has drifted: run with UPDATE_TYPES=1",
@@ -50,6 +56,9 @@ fn generate(folder: &Path) {
     game::<uno_teams::UnoTeams>(folder);
     game::<team_up::TeamUp>(folder);
     game::<ligretto_football::LigrettoFootball>(folder);
+    for (name, text) in files(folder) {
+        fs::write(folder.join(name), prose(&text)).expect("the types can be written");
+    }
 }
 
 /// A game's own types, in a folder of its own.

@@ -39,6 +39,10 @@ fn told(finding: &Finding) -> String {
             "openings: what the seats {} added is what they had committed to",
             listed(seats)
         ),
+        Finding::Uncommitted { words } => format!(
+            "words: {words} of players are in the shuffle, and the replay has nobody's commitment to them: they lay \
+             in the open, or the cards were dealt before, at another table"
+        ),
         Finding::Noted { hash, seat: None } => {
             format!("noted: {hash} is what the table had committed to")
         }

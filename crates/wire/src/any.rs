@@ -253,6 +253,16 @@ pub trait Snapshot: Send {
 }
 
 /// Who was first.
+///
+/// ```
+/// use table::Seat;
+/// use wire::Rival;
+///
+/// // Seat 2 was first, and one more action was taken since.
+/// let rival = Rival { seat: Seat(2), ago: 1 };
+/// let taken_at = [900, 940, 945];
+/// assert_eq!(taken_at[taken_at.len() - 1 - rival.ago], 940);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rival {
     /// Whose action it was.
@@ -267,7 +277,7 @@ pub struct Rival {
 /// ```
 /// use conform::lanterns::{Action, Lanterns, Offer, View};
 /// use table::{Bot, Fast, Level, Seat};
-/// use wire::{AnyGame, Opening, Shelved};
+/// use wire::{AnyGame, Opening, Reply, Shelved};
 ///
 /// struct Bold;
 ///
@@ -284,8 +294,9 @@ pub struct Rival {
 /// let mut table = game.open(&Opening { seats: 2, ..Opening::default() })?;
 ///
 /// let question = table.ask(Seat(0), "bold", Vec::new()).expect("it may act");
-/// let reply = question.answer(&mut Fast::new(1));
-/// table.act(Seat(0), &reply.action.expect("it always covers one"), 0)?;
+/// let Reply { action, call } = question.answer(&mut Fast::new(1));
+/// table.act(Seat(0), &action.expect("it always covers one"), 0)?;
+/// assert_eq!(call, None, "it calls nothing out");
 /// assert_eq!(table.to_act(), [Seat(1)]);
 /// # Ok::<(), wire::Error>(())
 /// ```

@@ -224,6 +224,16 @@ impl Tagged {
 }
 
 /// Who was first, and by how much, where everybody plays at once: facts of a refusal besides its own.
+///
+/// ```
+/// use conform::lanterns::Refusal;
+/// use table::Seat;
+/// use wire::{Error, Late};
+///
+/// let refused = Error::refused(&Refusal::OneOrTwo { count: 3 });
+/// let late = refused.late(&Late { first: Seat(2), late_ms: 40 });
+/// assert_eq!(serde_json::to_string(&late.facts).unwrap(), r#"{"count":3,"first":2,"late_ms":40}"#);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -156,6 +156,8 @@ pub enum Reason {
     DealHeld { until: i64 },
     /// It is compared: only its makers are told more of it.
     DealHeldForMakers,
+    /// A game with it is on at another table.
+    DealInPlay,
     /// It is in no competition.
     NoCompetition,
     /// Only those who made the competition can close it.
@@ -258,6 +260,7 @@ impl Reason {
             | Self::DealNotFinished
             | Self::DealNotShared
             | Self::DealHeld { .. }
+            | Self::DealInPlay
             | Self::NoCompetition
             | Self::DealSettled
             | Self::ListFixed

@@ -81,6 +81,22 @@ pub struct Replay {
 }
 
 /// What a seat committed to: the SHA-256 of its words and random bits, in hex.
+///
+/// ```
+/// use conform::lanterns::Lanterns;
+/// use table::{Part, Seat};
+/// use wire::{AnyGame, Committed, Opening, Shelved};
+///
+/// // Seat 1 committed to bits and a word, and opened both before the deal.
+/// let part: Part = format!("{}:hop", "07".repeat(16)).parse().expect("bits and words");
+/// let game = Shelved::<Lanterns>::new(Vec::new());
+/// let opening = Opening { seats: 2, words: vec![part.to_string()], ..Opening::default() };
+/// let mut replay = game.open(&opening)?.replay();
+/// let hash = hex::encode(part.commitment());
+/// replay.committed = Some(vec![Committed { seat: Seat(1), hash }]);
+/// assert_eq!(replay.kept_promises(), Ok(Some(vec![Seat(1)])));
+/// # Ok::<(), wire::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -93,6 +109,15 @@ pub struct Committed {
 
 /// A commitment of the table that came to nothing, because somebody did not open what they had
 /// committed to.
+///
+/// ```
+/// use table::Seat;
+/// use wire::GivenUp;
+///
+/// let given_up: GivenUp = serde_json::from_str(r#"{"commitment": "9f86d081", "left_out": [2]}"#)?;
+/// assert_eq!(given_up.left_out, [Seat(2)], "that seat did not open");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -128,6 +153,14 @@ pub struct Recorded {
 }
 
 /// One phrase of a replay.
+///
+/// ```
+/// use wire::Said;
+///
+/// let said: Said = serde_json::from_str(r#"{"after": 12, "seat": 0, "phrase": "hello"}"#)?;
+/// assert_eq!((said.after, said.at), (12, 0), "older records have no time");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Said {

@@ -10,13 +10,14 @@ use table::Seat;
 /// ```
 /// use conform::lanterns::Lanterns;
 /// use std::sync::Arc;
-/// use wire::{Fault, Noted, Opening, Shelf, Shelved};
+/// use wire::{Fault, Finding, Noted, Noter, Opening, Shelf, Shelved};
 ///
 /// let shelf = Shelf::new(vec![Arc::new(Shelved::<Lanterns>::new(Vec::new()))]);
 /// let opening = Opening { seats: 2, secret: b"a secret".to_vec(), ..Opening::default() };
 /// let mut replay = shelf.game("lanterns")?.open(&opening)?.replay();
-/// let noted = Noted::hash(replay.commitment.clone());
-/// assert_eq!(shelf.verify(&replay, &[noted]).fault, None);
+/// let noted = Noted { whose: Some(Noter::Table), ..Noted::hash(replay.commitment.clone()) };
+/// let verified = shelf.verify(&replay, &[noted]);
+/// assert_eq!((&verified.found[0], verified.fault), (&Finding::Secret, None));
 ///
 /// replay.secret = "00".repeat(8);
 /// let Some(Fault::Promise { broken, .. }) = shelf.verify(&replay, &[]).fault else { panic!() };
@@ -43,6 +44,12 @@ pub enum Finding {
     Openings {
         /// The seats.
         seats: Vec<Seat>,
+    },
+    /// Words of players are in the shuffle, and the replay has nobody's commitment to them: they lay in the open, or
+    /// the cards were dealt before, at another table.
+    Uncommitted {
+        /// How many players'.
+        words: u32,
     },
     /// What somebody noted at the table stands in the replay.
     Noted {
@@ -175,8 +182,12 @@ impl Shelf {
     ) -> Result<(), Fault> {
         let openings = replay.kept_promises()?;
         found.push(Finding::Secret);
-        if let Some(seats) = openings.filter(|seats| !seats.is_empty()) {
-            found.push(Finding::Openings { seats });
+        match openings {
+            Some(seats) if !seats.is_empty() => found.push(Finding::Openings { seats }),
+            None if !replay.words.is_empty() => found.push(Finding::Uncommitted {
+                words: counted(&replay.words),
+            }),
+            _ => {}
         }
         for noted in noted {
             found.push(noted.stands_in(replay)?);
@@ -195,7 +206,7 @@ impl Shelf {
             stacked: stacked.collect(),
         });
         found.push(Finding::Actions {
-            count: u32::try_from(replay.actions.len()).unwrap_or(u32::MAX),
+            count: counted(&replay.actions),
         });
         if table.outcome() != replay.result {
             return Err(Fault::Result);
@@ -204,6 +215,10 @@ impl Shelf {
         found.push(Finding::Result { over });
         Ok(())
     }
+}
+
+fn counted<T>(things: &[T]) -> u32 {
+    u32::try_from(things.len()).unwrap_or(u32::MAX)
 }
 
 impl Noted {
@@ -348,6 +363,25 @@ mod tests {
         swapped.words.swap(0, 1);
         let hash = committed(0).hash;
         assert_eq!(fault(&swapped), Some(Fault::Misplaced { hash }));
+    }
+
+    #[test]
+    fn words_that_nobody_committed_to_are_told_apart_from_none() {
+        let told = |replay: &Replay| shelf().verify(replay, &[]).found;
+        let uncommitted = Finding::Uncommitted { words: 2 };
+        let open = Replay {
+            committed: None,
+            ..honest()
+        };
+        assert_eq!(told(&open)[1], uncommitted);
+        assert!(!told(&honest()).contains(&uncommitted));
+        let alone = Opening {
+            seats: 2,
+            ..Opening::default()
+        };
+        let alone = shelf().game("lanterns").unwrap().open(&alone).unwrap();
+        let silent = |finding: &Finding| !matches!(finding, Finding::Uncommitted { .. });
+        assert!(told(&alone.replay()).iter().all(silent));
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use serde_json::{Map, Value, json};
 use std::path::Path;
 use utoipa::ToSchema;
-use wire::{bot, socket};
+use wire::{bot, socket, without_examples};
 
 /// A document with these types and all that they are made of.
 #[derive(Default)]
@@ -20,7 +20,7 @@ impl Document {
         parts.push((T::name().into_owned(), T::schema()));
         for (name, schema) in parts {
             let schema = serde_json::to_value(schema).expect("a schema is plain data");
-            self.definitions.insert(name, schema);
+            self.definitions.insert(name, without_examples(schema));
         }
         self.types.push(T::name().into_owned());
         self

@@ -34,6 +34,15 @@ pub enum Best {
 }
 
 /// A step on the way to the best score.
+///
+/// ```
+/// use serde_json::value::RawValue;
+/// use wire::rest::BestStep;
+///
+/// let written = |text: &str| RawValue::from_string(text.to_owned()).expect("it is JSON");
+/// let step = BestStep { actions: vec![written(r#"{"type":"draw"}"#)], view: written("{}") };
+/// assert_eq!(serde_json::to_string(&step).unwrap(), r#"{"actions":[{"type":"draw"}],"view":{}}"#);
+/// ```
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -107,6 +116,21 @@ pub enum Compared {
 }
 
 /// How one table did with a deal.
+///
+/// ```
+/// use wire::rest::{DealResult, Player, Uncounted};
+///
+/// let text = r#"{
+///     "players": [{"name": "Ann", "bot": false}, {"name": "Bo", "bot": false, "taken_over": true}],
+///     "outcome": {"teams": [], "reason": "all_played"}, "options": {}, "at": 1700000000000,
+///     "took": null, "stopped": false, "uncounted": "taken_over", "yours": true
+/// }"#;
+/// let result: DealResult = serde_json::from_str(text)?;
+/// let bot_before: Vec<&Player> = result.players.iter().filter(|player| player.taken_over).collect();
+/// assert_eq!((bot_before[0].name.as_str(), bot_before.len()), ("Bo", 1));
+/// assert_eq!(result.uncounted, Some(Uncounted::TakenOver));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -53,6 +53,15 @@ impl GameInfo {
 }
 
 /// One option of a game.
+///
+/// ```
+/// use wire::rest::OptionInfo;
+///
+/// let text = r#"{"name": "length", "default": "short", "values": ["short", "long"]}"#;
+/// let option: OptionInfo = serde_json::from_str(text)?;
+/// assert!(option.values.contains(&option.default));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

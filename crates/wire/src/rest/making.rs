@@ -88,6 +88,11 @@ pub enum Pace {
 }
 
 /// Who has to agree before a person takes over a bot's seat in a running game.
+///
+/// ```
+/// # use wire::rest::Takeover;
+/// assert_eq!(serde_json::to_string(&Takeover::default()).unwrap(), r#""host""#);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -15,7 +15,7 @@
 //! The lobby, with one table that waits for somebody:
 //!
 //! ```
-//! use wire::rest::{Holder, Lobby, Stage};
+//! use wire::rest::{Holder, Lobby, Room, Stage};
 //!
 //! let text = r#"{
 //!     "tables": [{
@@ -32,7 +32,7 @@
 //!     "draining": null
 //! }"#;
 //! let lobby: Lobby = serde_json::from_str(text)?;
-//! let room = &lobby.tables[0];
+//! let room: &Room = &lobby.tables[0];
 //! let free = room.seats.iter().filter(|chair| chair.holder == Holder::Free);
 //! assert_eq!((room.stage, free.count()), (Stage::Waiting, 1));
 //! # Ok::<(), serde_json::Error>(())
@@ -52,6 +52,15 @@ use crate::Error;
 use serde::{Deserialize, Serialize};
 
 /// What every failed request is answered with.
+///
+/// ```
+/// use wire::rest::Refused;
+/// use wire::{Error, Reason};
+///
+/// let error = Error::new(Reason::NoSuchTable, "There is no such table.");
+/// let text = serde_json::to_string(&Refused { error }).expect("plain data");
+/// assert!(text.starts_with(r#"{"error":{"code":"no_such_table","#), "{text}");
+/// ```
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

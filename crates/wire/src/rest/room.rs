@@ -85,6 +85,16 @@ pub struct Room {
 }
 
 /// Somebody asks for a bot's seat in a running game.
+///
+/// ```
+/// use wire::rest::Ask;
+///
+/// let text = r#"{"ask": "a1", "seat": 2, "name": "Cy", "asked": [0, 1], "agreed": [0]}"#;
+/// let ask: Ask = serde_json::from_str(text)?;
+/// let waits_for = ask.asked.iter().filter(|seat| !ask.agreed.contains(seat));
+/// assert_eq!(waits_for.count(), 1);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -102,6 +112,15 @@ pub struct Ask {
 }
 
 /// A bot's seat that a person took over after the deal.
+///
+/// ```
+/// use wire::rest::TakenOver;
+///
+/// let text = r#"{"seat": 2, "name": "Cy", "from": "Bot 3", "by": ["Ann", "Bo"]}"#;
+/// let taken_over: TakenOver = serde_json::from_str(text)?;
+/// assert_eq!(taken_over.by, ["Ann", "Bo"], "they agreed");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -117,6 +136,16 @@ pub struct TakenOver {
 }
 
 /// Commit, then open: whose parts the shuffle has.
+///
+/// ```
+/// use wire::rest::Reveal;
+///
+/// let text = r#"{"list": [{"seat": 0, "hash": "9f86d081"}], "opened": [], "left_out": [1]}"#;
+/// let reveal: Reveal = serde_json::from_str(text)?;
+/// let list = reveal.list.expect("nobody commits anew");
+/// assert!(list.len() > reveal.opened.len(), "somebody has still to open");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -178,6 +207,11 @@ pub struct Chair {
 }
 
 /// A person's small picture. A screen draws them; the table passes on which one it is.
+///
+/// ```
+/// # use wire::rest::Avatar;
+/// assert_eq!(serde_json::to_string(&Avatar::Owl).unwrap(), r#""owl""#);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

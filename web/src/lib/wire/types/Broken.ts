@@ -3,21 +3,5 @@ import type { Seat } from "./Seat";
 
 /**
  * A promise that a replay does not keep.
- *
- * ```
- * use conform::lanterns::Lanterns;
- * use wire::{AnyGame, Broken, Opening, Shelved, Whose};
- *
- * let game = Shelved::<Lanterns>::new(Vec::new());
- * let opening = Opening { seats: 2, secret: b"a secret".to_vec(), ..Opening::default() };
- * let mut replay = game.open(&opening)?.replay();
- * assert_eq!(replay.kept_promises(), Ok(None), "nobody committed to words of their own");
- * assert_eq!(replay.whose(&replay.commitment), Ok(Whose::Table));
- *
- * // Other cards than those that were promised.
- * replay.secret = "00".repeat(8);
- * assert_eq!(replay.kept_promises(), Err(Broken::Secret));
- * # Ok::<(), wire::Error>(())
- * ```
  */
 export type Broken = "not_hex" | "secret" | "list" | { "opening": Seat } | { "given_up": string } | { "unknown": string };

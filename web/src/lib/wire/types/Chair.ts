@@ -5,15 +5,6 @@ import type { Team } from "./Team";
 
 /**
  * A seat of a room.
- *
- * ```
- * use wire::rest::{Chair, Holder};
- *
- * let text = r#"{"team": 1, "holder": {"kind": "free"}, "name": "", "stood_in": false}"#;
- * let chair: Chair = serde_json::from_str(text)?;
- * assert_eq!((chair.holder, chair.avatar), (Holder::Free, None));
- * # Ok::<(), serde_json::Error>(())
- * ```
  */
 export type Chair = { 
 /**

@@ -4,18 +4,6 @@ import type { DealResult } from "./DealResult";
 
 /**
  * The cards of one or several tables, and who played them how well. Nothing in it tells the cards.
- *
- * ```
- * use wire::rest::{Compared, DealInfo};
- *
- * let text = r#"{
- *     "deal": "d3fq", "compared": {"kind": "alone"}, "game": "lanterns", "seats": [2],
- *     "options": {}, "day": null, "results": []
- * }"#;
- * let deal: DealInfo = serde_json::from_str(text)?;
- * assert_eq!((deal.compared, deal.results.len()), (Compared::Alone, 0));
- * # Ok::<(), serde_json::Error>(())
- * ```
  */
 export type DealInfo = { 
 /**

@@ -3,16 +3,6 @@ import type { ErrorCode } from "./ErrorCode";
 
 /**
  * An answer that says no, and why.
- *
- * ```
- * use conform::lanterns::Refusal;
- * use wire::Error;
- *
- * let error = Error::refused(&Refusal::OneOrTwo { count: 3 });
- * assert_eq!(error.clause.as_deref(), Some("LN-2"));
- * assert_eq!((error.reason.as_str(), &error.facts["count"]), ("one_or_two", &3.into()));
- * assert_eq!(error.to_string(), "Cover one or two lanterns, not 3.");
- * ```
  */
 export type Error = { 
 /**

@@ -2,13 +2,5 @@
 
 /**
  * Every error code of the protocol, in order of precedence, then those of the socket.
- *
- * ```
- * use table::Code;
- * use wire::ErrorCode;
- *
- * assert_eq!(ErrorCode::from(Code::NotInHand), ErrorCode::NotInHand);
- * assert_eq!(serde_json::to_string(&ErrorCode::NotInHand).unwrap(), r#""not_in_hand""#);
- * ```
  */
 export type ErrorCode = "malformed" | "no_such_game" | "bad_setup" | "no_table" | "no_such_seat" | "game_over" | "not_your_turn" | "wrong_phase" | "not_in_hand" | "illegal" | "too_fast" | "too_large" | "too_many" | "not_yours" | "no_such_table" | "no_such_deal" | "outdated" | "unavailable";

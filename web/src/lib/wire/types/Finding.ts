@@ -9,7 +9,11 @@ export type Finding = { "found": "secret" } | { "found": "openings",
 /**
  * The seats.
  */
-seats: Array<Seat>, } | { "found": "noted", 
+seats: Array<Seat>, } | { "found": "uncommitted", 
+/**
+ * How many players'.
+ */
+words: number, } | { "found": "noted", 
 /**
  * What was noted.
  */

@@ -9,14 +9,6 @@ import type { Sight } from "./Sight";
 
 /**
  * What the server sends. What a game shows of its table stands in it as the game wrote it.
- *
- * ```
- * use wire::socket::Message;
- *
- * let pong = serde_json::to_string(&Message::Pong)?;
- * assert_eq!(pong, r#"{"type":"pong"}"#);
- * # Ok::<(), serde_json::Error>(())
- * ```
  */
 export type Message = { "type": "welcome", 
 /**

@@ -6,15 +6,6 @@
  * so that it can be asked of any move of a replay. While the game runs nobody is told why a bot did
  * something, for that may rest on what only that bot sees; a hint says why to the seat whose own view it
  * rests on. The sentences are in the present tense: advice and account alike.
- *
- * ```
- * use table::{Motive, Seat};
- *
- * let motive = Motive::new("stops").with("seat", Seat(3)).with("cards", 2u8);
- * let json = serde_json::to_string(&motive)?;
- * assert_eq!(json, r#"{"key":"stops","facts":{"cards":2,"seat":3}}"#);
- * # Ok::<(), serde_json::Error>(())
- * ```
  */
 export type Motive = { 
 /**

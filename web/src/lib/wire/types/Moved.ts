@@ -3,17 +3,6 @@ import type { Seat } from "./Seat";
 
 /**
  * One move that was missed, as one connection notices it.
- *
- * ```
- * use serde_json::value::RawValue;
- * use table::Seat;
- * use wire::socket::Moved;
- *
- * let events = RawValue::from_string(r#"[{"type":"shuffled"}]"#.to_owned())?;
- * let moved = Moved { n: 7, by: Some(Seat(1)), events: vec![&events] };
- * assert_eq!(serde_json::to_string(&moved)?, r#"{"n":7,"by":1,"events":[[{"type":"shuffled"}]]}"#);
- * # Ok::<(), serde_json::Error>(())
- * ```
  */
 export type Moved = { 
 /**

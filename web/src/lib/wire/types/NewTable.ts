@@ -5,14 +5,6 @@ import type { Takeover } from "./Takeover";
 
 /**
  * A new table.
- *
- * ```
- * use wire::rest::NewTable;
- *
- * let wish: NewTable = serde_json::from_str(r#"{"game":"lanterns","name":"Ann","play_now":true}"#)?;
- * assert!(wish.seats.is_none() && !wish.listed, "what is not said is as usual");
- * # Ok::<(), serde_json::Error>(())
- * ```
  */
 export type NewTable = { 
 /**

@@ -3,23 +3,6 @@ import type { TeamResult } from "./TeamResult";
 
 /**
  * The result of a finished game.
- *
- * ```
- * use table::{Outcome, Seat, Team, TeamResult};
- *
- * let result = |team, score, won| TeamResult {
- *     team: Team(team),
- *     seats: vec![Seat(team), Seat(team + 2)],
- *     score,
- *     won: Some(won),
- * };
- * let outcome = Outcome {
- *     teams: vec![result(0, 9, true), result(1, 7, false)],
- *     reason: "Most victory points: 9 against 7.".to_owned(),
- * };
- * let winners = outcome.teams.iter().filter(|team| team.won == Some(true));
- * assert_eq!(winners.count(), 1);
- * ```
  */
 export type Outcome = { 
 /**

@@ -2,10 +2,5 @@
 
 /**
  * How fast a table plays.
- *
- * ```
- * # use wire::rest::Pace;
- * assert_eq!(serde_json::to_string(&Pace::default()).unwrap(), r#""normal""#);
- * ```
  */
 export type Pace = "normal" | "slow";

@@ -2,14 +2,6 @@
 
 /**
  * One action of a replay.
- *
- * ```
- * use wire::Recorded;
- *
- * let recorded: Recorded = serde_json::from_str(r#"{"seat": 1, "action": {"type": "draw"}}"#)?;
- * assert_eq!((recorded.seat, recorded.at), (1, 0), "older records have no time");
- * # Ok::<(), serde_json::Error>(())
- * ```
  */
 export type Recorded = { 
 /**

@@ -7,26 +7,6 @@ import type { Said } from "./Said";
 
 /**
  * Enough to rebuild and to verify a game on another machine.
- *
- * ```
- * use conform::lanterns::Lanterns;
- * use serde_json::json;
- * use wire::{AnyGame, FORMAT, Opening, Recorded, Replay, Shelved};
- *
- * let game = Shelved::<Lanterns>::new(Vec::new());
- * let opening = Opening { seats: 2, secret: b"a secret".to_vec(), ..Opening::default() };
- * let table = game.open(&opening)?;
- * let mut replay = table.replay();
- * assert_eq!((replay.format.as_str(), replay.actions.len()), (FORMAT, 0));
- *
- * // It is a text like any other: kept, read and played again, here with a move that is not allowed.
- * let text = serde_json::to_string(&replay).expect("plain data");
- * assert_eq!(serde_json::from_str::<Replay>(&text).expect("as it was written"), replay);
- * let action = json!({"type": "cover", "cards": []});
- * replay.actions.push(Recorded { seat: 0, action, at: 0 });
- * assert_eq!(game.load(&replay, None).err().expect("nothing was covered").index, Some(0));
- * # Ok::<(), wire::Error>(())
- * ```
  */
 export type Replay = { 
 /**

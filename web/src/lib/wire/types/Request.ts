@@ -5,15 +5,6 @@ import type { Seat } from "./Seat";
 /**
  * What a client sends. Every request but `hello` and `ping` carries an `id` that the client made
  * up; the answer repeats it, and a request that changes something acts once for each id.
- *
- * ```
- * use wire::socket::Request;
- *
- * let said = r#"{"op":"act","id":"7","seat":0,"action":{"type":"draw"}}"#;
- * let request: Request = serde_json::from_str(said)?;
- * assert_eq!(request.id(), Some("7"));
- * # Ok::<(), serde_json::Error>(())
- * ```
  */
 export type Request = { "op": "hello", 
 /**

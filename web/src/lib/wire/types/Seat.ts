@@ -2,14 +2,5 @@
 
 /**
  * A chair at the table. Seats count from 0, clockwise; seat 0 sits left of the dealer.
- *
- * ```
- * use table::Seat;
- *
- * let dealer = Seat(3);
- * assert_eq!(dealer.next(4), Seat(0), "clockwise");
- * assert_eq!(dealer.opposite(4), Seat(1), "the partner");
- * assert_eq!(["Ann", "Bo", "Cy", "Di"][dealer.index()], "Di");
- * ```
  */
 export type Seat = number;

@@ -2,15 +2,6 @@
 
 /**
  * How a seat changed hands.
- *
- * ```
- * use wire::socket::SeatChange;
- *
- * let (name, bot) = ("Ann".to_owned(), "easy".to_owned());
- * let left = SeatChange::Left { name, bot };
- * assert_eq!(serde_json::to_string(&left)?, r#"{"kind":"left","name":"Ann","bot":"easy"}"#);
- * # Ok::<(), serde_json::Error>(())
- * ```
  */
 export type SeatChange = { "kind": "took_over", 
 /**

@@ -3,18 +3,6 @@ import type { Seat } from "./Seat";
 
 /**
  * The table as one seat, or a spectator, knows it.
- *
- * ```
- * use conform::lanterns::Lanterns;
- * use table::Viewer;
- * use wire::{AnyGame, Opening, Shelved, socket::Sight};
- *
- * let game = Shelved::<Lanterns>::new(Vec::new());
- * let table = game.open(&Opening { seats: 2, ..Opening::default() })?;
- * let sight = Sight::of(&*table, Viewer::Spectator);
- * assert_eq!((sight.seat, sight.legal.get()), (None, "[]"), "whoever watches may do nothing");
- * # Ok::<(), wire::Error>(())
- * ```
  */
 export type Sight = { 
 /**

@@ -3,14 +3,6 @@ import type { Seat } from "./Seat";
 
 /**
  * The table just made, and the seat that its maker holds.
- *
- * ```
- * use wire::rest::TableMade;
- *
- * let made: TableMade = serde_json::from_str(r#"{"table":"k7xq","seat":0,"secret":"5f0c"}"#)?;
- * assert_eq!(made.seat, table::Seat(0));
- * # Ok::<(), serde_json::Error>(())
- * ```
  */
 export type TableMade = { 
 /**

@@ -4,20 +4,6 @@ import type { Team } from "./Team";
 
 /**
  * One team's share of the result.
- *
- * ```
- * use table::{Seat, Team, TeamResult};
- *
- * // Where all are one team, nobody is beaten.
- * let together = TeamResult {
- *     team: Team(0),
- *     seats: vec![Seat(0), Seat(1)],
- *     score: 31,
- *     won: None,
- * };
- * let json = serde_json::to_string(&together).unwrap();
- * assert_eq!(json, r#"{"team":0,"seats":[0,1],"score":31}"#);
- * ```
  */
 export type TeamResult = { 
 /**

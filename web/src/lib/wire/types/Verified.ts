@@ -5,23 +5,6 @@ import type { Finding } from "./Finding";
 /**
  * What a check of a replay found: all that holds, in the order in which it was checked, up to the
  * first thing that does not.
- *
- * ```
- * use conform::lanterns::Lanterns;
- * use std::sync::Arc;
- * use wire::{Fault, Noted, Opening, Shelf, Shelved};
- *
- * let shelf = Shelf::new(vec![Arc::new(Shelved::<Lanterns>::new(Vec::new()))]);
- * let opening = Opening { seats: 2, secret: b"a secret".to_vec(), ..Opening::default() };
- * let mut replay = shelf.game("lanterns")?.open(&opening)?.replay();
- * let noted = Noted::hash(replay.commitment.clone());
- * assert_eq!(shelf.verify(&replay, &[noted]).fault, None);
- *
- * replay.secret = "00".repeat(8);
- * let Some(Fault::Promise { broken, .. }) = shelf.verify(&replay, &[]).fault else { panic!() };
- * assert_eq!(broken, wire::Broken::Secret);
- * # Ok::<(), wire::Error>(())
- * ```
  */
 export type Verified = { 
 /**

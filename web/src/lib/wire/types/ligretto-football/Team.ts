@@ -2,12 +2,5 @@
 
 /**
  * A side. Teams count from 0; a player alone is a team of one.
- *
- * ```
- * use conform::lanterns::Lanterns;
- * use table::{Game, Seat, Team};
- *
- * assert_eq!(Lanterns::team(Seat(2), 4), Team(2), "everybody plays alone");
- * ```
  */
 export type Team = number;
