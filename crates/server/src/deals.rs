@@ -10,7 +10,7 @@ use room::secrets::Hash;
 use serde_json::{Map, Value};
 use std::cmp::Reverse;
 use std::sync::Arc;
-use wire::rest::{DealInfo, DealResult, NewTable, Uncounted};
+use wire::rest::{DealInfo, DealResult, NewTable, Stage, Uncounted};
 use wire::{AnyGame, Error, Reason};
 
 /// How many results are told of a deal.
@@ -62,6 +62,26 @@ impl Shared {
     ) -> Result<DealInfo, Error> {
         let found = self.playable(id, own.clone()).await?;
         self.told(found.deal, &found.comparison, own).await
+    }
+
+    /// Refuses what would show all cards of a finished table while a game with the same cards is on at another one: it
+    /// would show that game too. Of cards that are compared, [`room::Held`] says what is held back, and from whom;
+    /// once that is over they lie open, and whoever plays them knows it.
+    pub(crate) async fn must_not_be_in_play(self: &Arc<Self>, table: &str) -> Result<(), Error> {
+        let room = self.room(table).await?;
+        if room.stage != Stage::Over {
+            return Ok(());
+        }
+        let own = table.to_owned();
+        let found = self
+            .blocking(move |store| store.deal(&room.deal, &own))
+            .await?;
+        let in_play = found.is_some_and(|found| found.in_play && !found.comparison.is_shared());
+        if in_play {
+            let message = "These cards are being played again at another table; once that game is over they are told.";
+            return Err(Error::new(Reason::DealInPlay, message));
+        }
+        Ok(())
     }
 
     /// The deal that everybody on this server has today, in UTC.

@@ -317,7 +317,8 @@ pub(crate) async fn room(State(app): State<App>, Path(id): Path<String>) -> Resu
 }
 
 /// The whole game with its secret, once it is over and not held back: a deal that is compared is
-/// until that ends, but for those who made it a competition and bring the secret of their seat.
+/// until that ends, but for those who made it a competition and bring the secret of their seat; any other while a
+/// game with the same cards is on.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path),
     ("authorization" = Option<String>, Header, description = "Bearer, and a seat's secret.")),
     responses((status = 200, description = "The replay", body = Object), (status = "4XX", description = "Refused", body = Refused)))]
@@ -326,7 +327,9 @@ pub(crate) async fn replay(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Replay>, No> {
-    Ok(Json(app.shared.replay(&id, seats_held(&headers)?).await?))
+    let replay = app.shared.replay(&id, seats_held(&headers)?).await?;
+    app.shared.must_not_be_in_play(&id).await?;
+    Ok(Json(replay))
 }
 
 /// Who asks for a deal.
@@ -399,6 +402,9 @@ async fn search(
 ) -> Result<Response, No> {
     let client = origin::client(&app.shared.config, peer.ip(), headers);
     let seats = seats_held(headers)?;
+    if from == Moment::Deal {
+        app.shared.must_not_be_in_play(table).await?;
+    }
     Ok(json(&app.shared.best(table, from, seats, client).await?))
 }
 
@@ -447,10 +453,11 @@ async fn healthz(State(app): State<App>) -> Response {
     }
 }
 
-/// Without the bus a node goes on with its own tables: a load balancer should not drop all at once.
+/// Without the bus, or where it does not lead to all nodes, a node goes on with its own tables: a load
+/// balancer should not drop all at once.
 fn word_for_health(app: &App) -> &'static str {
     let cluster = app.shared.cluster.as_ref();
-    if cluster.is_none_or(|cluster| cluster.bus.is_up()) {
+    if cluster.is_none_or(|cluster| cluster.is_whole()) {
         "ok\n"
     } else {
         "degraded\n"

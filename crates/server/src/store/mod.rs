@@ -75,6 +75,8 @@ pub struct FoundDeal {
     pub finished: bool,
     /// Whether the table that asks plays them.
     pub own: bool,
+    /// Whether a game with them is on at another table than that one.
+    pub in_play: bool,
 }
 
 /// A game with some deal that is over.

@@ -168,7 +168,11 @@ impl Store for Sqlite {
                      ) AS finished, EXISTS (
                          SELECT 1 FROM tables JOIN deals AS one ON tables.deal = one.id
                          WHERE tables.id = ?2 AND (one.id = first.id OR one.origin = first.id)
-                     ) AS own
+                     ) AS own, EXISTS (
+                         SELECT 1 FROM deals AS one JOIN tables ON tables.deal = one.id
+                         WHERE (one.id = first.id OR one.origin = first.id)
+                         AND stage = 'running' AND tables.closed IS NULL AND tables.id <> ?2
+                     ) AS in_play
                      FROM deals AS named JOIN deals AS first
                      ON first.id = coalesce(named.origin, named.id)
                      WHERE named.id = ?1",
@@ -179,6 +183,7 @@ impl Store for Sqlite {
                         comparison: rows::comparison(row)?,
                         finished: row.get("finished")?,
                         own: row.get("own")?,
+                        in_play: row.get("in_play")?,
                     })
                 })
                 .optional()

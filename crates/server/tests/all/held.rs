@@ -520,6 +520,42 @@ async fn a_competition_counts_once_for_a_browser_and_not_with_the_order_known() 
     running.stop().await;
 }
 
+/// The replay of the first game has the cards of the second: it would be a replay of that by another name.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_with_the_same_cards_again_has_no_replay_in_the_first_ones() {
+    let folder = Folder::new();
+    let running = Running::with(config(&folder)).await;
+    let first = Solo::play(&running, json!({}), 2).await;
+    is_told(&running, &first.table, None).await;
+    let mut ann = first.back(&running).await;
+    let again = json!({"op": "again", "same_cards": true, "options": {"mode": "challenge"}});
+    let next = ann.ask(again).await.unwrap();
+    let next = next["table"].as_str().unwrap();
+    let joined = Client::join(running.address, next, &[&first.secret], None).await;
+    let mut ann = joined.unwrap().0;
+    let started = ann.ask(json!({"op": "start"})).await.unwrap();
+    assert_eq!(started.get("error"), None);
+    for path in &paths(&first.table)[..2] {
+        // Neither to anybody, nor to whoever sat there.
+        for secret in [None, Some(first.secret.as_str())] {
+            let (status, told) = get(&running, path, secret).await;
+            assert_eq!((status, reason(&told)), (409, "deal_in_play"), "{path}");
+        }
+    }
+    // What the running table itself tells of known cards stays: its hint.
+    let (status, told) = get(&running, &paths(next)[2], Some(&first.secret)).await;
+    assert_eq!(status, 200, "{told}");
+    let (status, told) = get(&running, &paths(next)[0], None).await;
+    assert_eq!((status, reason(&told)), (409, "not_over"));
+
+    let stop = json!({"op": "act", "seat": 0, "action": {"type": "propose_stop"}});
+    assert_eq!(ann.ask(stop).await.unwrap().get("error"), None);
+    for table in [first.table.as_str(), next] {
+        is_told(&running, table, None).await;
+    }
+    running.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_running_game_has_no_replay_by_whatever_name_one_asks() {
     let folder = Folder::new();

@@ -80,7 +80,11 @@ pub(super) async fn deal(
         ) AS finished, EXISTS (
             SELECT 1 FROM tables JOIN deals AS one ON tables.deal = one.id
             WHERE tables.id = $2 AND (one.id = d.id OR one.origin = d.id)
-        ) AS own
+        ) AS own, EXISTS (
+            SELECT 1 FROM deals AS one JOIN tables ON tables.deal = one.id
+            WHERE (one.id = d.id OR one.origin = d.id)
+            AND stage = 'running' AND tables.closed IS NULL AND tables.id <> $2
+        ) AS in_play
         FROM deals AS named JOIN deals AS d ON d.id = coalesce(named.origin, named.id)
         WHERE named.id = $1"
     );
@@ -91,6 +95,7 @@ pub(super) async fn deal(
             comparison: rows::comparison(&row)?,
             finished: row.flag("finished")?,
             own: row.flag("own")?,
+            in_play: row.flag("in_play")?,
         })
     });
     found.transpose()
