@@ -45,7 +45,7 @@ if (brought !== '{"ok":true}') throw new Error(brought);
 
 const digests = readFileSync(join(folder, 'digests.txt'), 'utf8').trimEnd().split('\n');
 const began = performance.now();
-let [line, bytesTold, games, tables, searches] = [0, 0, 0, 0, 0];
+let [line, bytesTold, games, over, tables, searches] = [0, 0, 0, 0, 0, 0];
 for await (const request of createInterface({ input: createReadStream(join(folder, 'requests.jsonl')) })) {
   const answer = ask(request);
   const digest = createHash('sha256').update(answer).digest('hex').slice(0, 24);
@@ -54,13 +54,16 @@ for await (const request of createInterface({ input: createReadStream(join(folde
     console.error(new TextDecoder().decode(answer.slice(0, 2000)));
     process.exit(1);
   }
-  if (request.includes('"op":"open"')) games += 1;
+  if (request.includes('"op":"open"')) {
+    games += 1;
+    if (JSON.parse(new TextDecoder().decode(answer)).about.result) over += 1;
+  }
   if (request.includes('"op":"set"')) tables += 1;
   if (request.includes('"op":"best"')) searches += 1;
   line += 1;
   bytesTold += answer.length;
 }
-const told = `${games} games, ${tables} tables, ${searches} searches, ${line} requests`;
+const told = `${games} games (${over} to their end), ${tables} tables, ${searches} searches, ${line} requests`;
 if (line !== digests.length || games < 1000 || tables < 8 || searches < 1) throw new Error(`Only ${told}.`);
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 console.log(`${told}, ${bytesTold} bytes: the same as the program's. ${seconds} s`);

@@ -17,9 +17,12 @@ use wire::{AnyGame, Opening};
 /// How many random games are played, over all games.
 const GAMES: usize = 1000;
 /// A random game that does not end is broken off.
-const LONGEST: usize = 150;
-/// After how many moves the table is looked at from all sides again.
+const LONGEST: usize = 2_000;
+/// After how many moves the table is looked at from all sides again: this often in a short game, and
+/// [`LOOKS`] times at most in a long one.
 const EVERY: usize = 10;
+/// How often a game is looked at from all sides.
+const LOOKS: usize = 15;
 
 /// A search is ended when it has told so many times how far it is; the script counts alike.
 const PATIENCE: u32 = 300;
@@ -56,10 +59,14 @@ fn the_page_is_asked_what_the_program_answers() {
         golden.len()
     );
     let recorded = recorded + golden.len();
-    let random = (0..GAMES).map(|nth| random(&**games[nth % games.len()], nth));
-    for replay in past.into_iter().chain(golden).chain(random) {
+    for replay in past.into_iter().chain(golden) {
         book.ask_all_about(&replay);
     }
+    book.over = 0;
+    for nth in 0..GAMES {
+        book.ask_all_about(&random(&**games[nth % games.len()], nth));
+    }
+    println!("{} of {GAMES} random games came to their end", book.over);
     for game in games {
         for level in game.levels() {
             Seated::at(&mut book, game.id(), level).play();
@@ -75,6 +82,8 @@ fn the_page_is_asked_what_the_program_answers() {
 struct Book {
     core: Core,
     games: usize,
+    /// How many of them came to their end.
+    over: usize,
     requests: BufWriter<fs::File>,
     digests: BufWriter<fs::File>,
 }
@@ -85,6 +94,7 @@ impl Book {
         Self {
             core: Core::new(shelf::shelf()),
             games: 0,
+            over: 0,
             requests: file("requests.jsonl"),
             digests: file("digests.txt"),
         }
@@ -104,6 +114,7 @@ impl Book {
         self.games += 1;
         let opened = self.ask(&json!({"op": "open", "text": replay}));
         assert_eq!(opened["ok"], true, "{opened}");
+        self.over += usize::from(opened["about"]["result"].is_object());
         let film = &opened["film"];
         let last = opened["about"]["by"].as_array().unwrap().len();
         let seats = opened["about"]["seats"].as_u64().unwrap();
@@ -111,7 +122,8 @@ impl Book {
         for viewer in &viewers {
             self.ask(&json!({"op": "story", "film": film, "viewer": viewer}));
         }
-        for at in (0..last).step_by(EVERY).chain([last]) {
+        let every = EVERY.max(last.div_ceil(LOOKS));
+        for at in (0..last).step_by(every).chain([last]) {
             self.ask(&json!({"op": "sights", "film": film, "at": at, "viewers": viewers}));
             self.ask(&json!({"op": "why", "film": film, "at": at, "level": "normal"}));
         }

@@ -1,5 +1,6 @@
 //! What a page keeps of a table.
 
+use super::bounded;
 use room::entry::{Deed, Entry};
 use room::{Comparison, Deal, HostChoices, Making, Record};
 use serde::{Deserialize, Serialize};
@@ -64,7 +65,7 @@ impl LogLine {
         })?;
         Ok(Entry {
             n: self.n,
-            at: self.at,
+            at: bounded(self.at),
             client: self.client,
             deed,
         })

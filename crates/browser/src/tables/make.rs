@@ -139,24 +139,38 @@ fn seated_at(seat: Seat, mut making: Making, mut made: TableMade) -> (Making, Ta
 
 /// With all that happened so far behind the start.
 fn played_on(mut making: Making, replay: &Replay) -> Making {
-    let last = replay.actions.last().map_or(0, |action| action.at);
+    let times = times(replay);
     // The past lies before now, as far apart as it was.
-    let start = making.choices.made - i64::try_from(last).unwrap_or(0);
+    let start = making.choices.made - times.last().copied().unwrap_or(0);
     for entry in &mut making.entries {
         entry.at = start;
     }
     let next = making.entries.len() as u32 + 1;
-    let past = (next..).zip(&replay.actions).map(|(n, action)| Entry {
+    let past = (next..).zip(&replay.actions).zip(times);
+    making.entries.extend(past.map(|((n, action), at)| Entry {
         n,
-        at: start + i64::try_from(action.at).unwrap_or(0),
+        at: start + at,
         client: None,
         deed: Deed::Acted {
             seat: Seat(action.seat as u8),
-            action: serde_json::value::to_raw_value(&action.action)
-                .expect("actions are plain data"),
+            action:
+                serde_json::value::to_raw_value(&action.action).expect("actions are plain data"),
         },
-    });
-    making.entries.extend(past);
+    }));
     making.stage = Stage::Running;
     making
+}
+
+/// The longest that a game may have taken, in milliseconds: a hundred years.
+const LONGEST: u64 = 100 * 366 * 24 * 60 * 60 * 1000;
+
+/// When each action was taken, in milliseconds since the start. A file may say anything: here no time is before the
+/// one ahead of it, and none is so late that it could not be counted back from now.
+fn times(replay: &Replay) -> Vec<i64> {
+    let mut latest = 0;
+    let told = replay.actions.iter().map(|action| {
+        latest = action.at.min(LONGEST).max(latest);
+        latest as i64
+    });
+    told.collect()
 }

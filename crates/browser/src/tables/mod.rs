@@ -266,12 +266,20 @@ pub struct Clocks {
 impl From<Clocks> for Now {
     fn from(clocks: Clocks) -> Self {
         // What is no time at all counts as none: nothing in here depends on it but waiting.
-        let timer = Duration::try_from_secs_f64(clocks.timer / 1000.0).unwrap_or_default();
+        let timer = clocks.timer.clamp(0.0, LATEST as f64) / 1000.0;
         Self {
-            clock: clocks.clock as i64,
-            timer: Time(timer),
+            clock: bounded(clocks.clock as i64),
+            timer: Time(Duration::try_from_secs_f64(timer).unwrap_or_default()),
         }
     }
+}
+
+/// The end of the year 9999, in milliseconds since 1970.
+const LATEST: i64 = 253_402_300_799_999;
+
+/// The nearest time that can be counted on from and back from.
+fn bounded(time: i64) -> i64 {
+    time.clamp(0, LATEST)
 }
 
 /// The tables that the page has set.
@@ -292,14 +300,16 @@ impl Tables {
             Request::Games => Ok(Answer::Games {
                 games: shelf.games().map(|game| GameInfo::of(&**game)).collect(),
             }),
-            Request::Make { wish, clock, seed } => make(shelf, &wish, clock, &seeded(&seed)?),
+            Request::Make { wish, clock, seed } => {
+                make(shelf, &wish, bounded(clock), &seeded(&seed)?)
+            }
             Request::PlayOn {
                 text,
                 seat,
                 wish,
                 clock,
                 seed,
-            } => play_on(shelf, &text, seat, &wish, clock, &seeded(&seed)?),
+            } => play_on(shelf, &text, seat, &wish, bounded(clock), &seeded(&seed)?),
             Request::Set {
                 kept,
                 log,

@@ -1,216 +1,12 @@
 //! A table in the page, asked as the page asks: text in, text out.
 
-use browser::{Core, Patience};
+mod page;
+mod past;
+
+use browser::Core;
+use page::{Page, ask, seed, wish};
 use serde_json::{Value, json};
-use std::ops::ControlFlow;
-use table::{Fast, Seat, SoFar, Viewer};
-
-struct Hurried;
-
-impl Patience for Hurried {
-    fn go_on(&mut self, _: SoFar) -> ControlFlow<()> {
-        ControlFlow::Break(())
-    }
-}
-
-/// A page with one table, which stores what it is told to.
-struct Page {
-    core: Core,
-    table: Value,
-    kept: Value,
-    log: Vec<Value>,
-    /// Milliseconds.
-    time: f64,
-    /// What came in, oldest first.
-    heard: Vec<Value>,
-    thinking: bool,
-    due: Option<f64>,
-    made: Vec<Value>,
-    next: u32,
-}
-
-fn ask(core: &mut Core, ask: Value) -> Value {
-    let request = json!({"op": "tables", "ask": ask}).to_string();
-    serde_json::from_str(&core.answer(request.as_bytes(), &mut Hurried)).unwrap()
-}
-
-fn seed(byte: u8) -> String {
-    hex::encode([byte; 32])
-}
-
-impl Page {
-    /// Makes a table and sits down.
-    fn make(wish: Value) -> (Self, Value) {
-        let mut core = Core::new(shelf::shelf());
-        let made = ask(
-            &mut core,
-            json!({"op": "make", "wish": wish, "clock": 5_000, "seed": seed(1)}),
-        );
-        assert_eq!(made["ok"], true, "{made}");
-        let log = made["log"].as_array().unwrap().clone();
-        let mut page = Self {
-            core,
-            table: Value::Null,
-            kept: made["kept"].clone(),
-            log,
-            time: 0.0,
-            heard: Vec::new(),
-            thinking: false,
-            due: None,
-            made: Vec::new(),
-            next: 0,
-        };
-        page.set();
-        (page, made["made"].clone())
-    }
-
-    /// Sets the table out of what is stored, as a page does that was opened again.
-    fn set(&mut self) {
-        let now = self.now();
-        let set = ask(
-            &mut self.core,
-            json!({"op": "set", "kept": self.kept, "log": self.log, "now": now, "seed": seed(2)}),
-        );
-        assert_eq!(set["ok"], true, "{set}");
-        self.table = set["table"].clone();
-    }
-
-    fn now(&self) -> Value {
-        json!({"clock": 5_000.0 + self.time, "timer": self.time})
-    }
-
-    fn say(&mut self, message: &Value) {
-        self.tell(json!({"op": "hear", "conn": 1, "text": message.to_string()}));
-    }
-
-    fn hello(&mut self, secret: &Value, last: Option<u64>) {
-        self.say(
-            &json!({"op": "hello", "protocol": 2, "table": "x", "secrets": [secret], "last": last}),
-        );
-    }
-
-    fn request(&mut self, mut wish: Value) -> Value {
-        self.next += 1;
-        wish["id"] = format!("r{}", self.next).into();
-        self.say(&wish);
-        let id = wish["id"].clone();
-        let answer = |message: &&Value| message["type"] == "answer" && message["id"] == id;
-        self.heard.iter().rfind(answer).cloned().unwrap()
-    }
-
-    /// Looks at something of the table without changing anything.
-    fn look(&mut self, op: &str) -> Value {
-        let now = self.now();
-        let request = json!({"op": op, "table": self.table, "now": now, "hint": false});
-        ask(&mut self.core, request)
-    }
-
-    /// Makes a table where a replay is played on from that seat, and sets it.
-    fn play_on(&mut self, replay: &Value, seat: u64) -> Value {
-        let wish = wish(replay["game"].as_str().unwrap());
-        let text = replay.to_string();
-        let made = ask(
-            &mut self.core,
-            json!({"op": "play_on", "text": text, "seat": seat, "wish": wish,
-                "clock": 9_000_000, "seed": seed(3)}),
-        );
-        assert_eq!(made["ok"], true, "{made}");
-        assert_eq!(made["made"]["seat"], seat);
-        self.kept = made["kept"].clone();
-        self.log = made["log"].as_array().unwrap().clone();
-        self.set();
-        self.heard.clear();
-        made["made"].clone()
-    }
-
-    /// Whoever has that seat and the bots go on, until one of those has moved.
-    fn play_until_another_has_moved(&mut self, seat: u64) {
-        let begun = self.log.len();
-        let mut dice = Fast::new(9);
-        for _ in 0..100 {
-            self.let_bots_play();
-            let moved = |line: &Value| line["kind"] == "acted" && line["seat"] != seat;
-            if self.log[begun..].iter().any(moved) {
-                return;
-            }
-            self.time += 500.0;
-            if let Some(action) = client::any_of(&self.sight()["legal"], &mut dice) {
-                self.request(json!({"op": "act", "seat": seat, "action": action}));
-            }
-        }
-        panic!("no bot moves");
-    }
-
-    /// Asks the table, stores what it wants stored, and says so.
-    fn tell(&mut self, mut request: Value) {
-        request["table"] = self.table.clone();
-        request["now"] = self.now();
-        let told = ask(&mut self.core, request);
-        assert_eq!(told["ok"], true, "{told}");
-        let frames = told["frames"].as_array().unwrap().iter();
-        self.heard.extend(
-            frames.map(|frame| serde_json::from_str(frame["text"].as_str().unwrap()).unwrap()),
-        );
-        self.thinking = told["thinking"] == true;
-        self.due = told["due"].as_f64();
-        self.made.extend(told["makes"].as_array().unwrap().clone());
-        let entries = told["entries"].as_array().unwrap().clone();
-        if let Some(last) = entries.last().map(|entry| entry["n"].clone()) {
-            self.log.extend(entries);
-            self.tell(json!({"op": "stored", "n": last}));
-        }
-    }
-
-    /// The bots do what they have to, until they wait for somebody.
-    fn let_bots_play(&mut self) {
-        for _ in 0..200 {
-            if self.thinking {
-                self.tell(json!({"op": "think"}));
-            } else if let Some(due) = self.due.filter(|due| *due < self.time + 10_000.0) {
-                self.time = due.max(self.time);
-                self.tell(json!({"op": "tick"}));
-            } else {
-                return;
-            }
-        }
-    }
-
-    /// What the page saw last.
-    fn sight(&self) -> &Value {
-        let shows = |message: &&Value| message.get("sights").is_some();
-        &self.heard.iter().rfind(shows).unwrap()["sights"][0]
-    }
-
-    /// The room as the page saw it last.
-    fn room(&self) -> &Value {
-        let shows = |message: &&Value| message.get("room").is_some();
-        &self.heard.iter().rfind(shows).unwrap()["room"]
-    }
-
-    fn stage(&self) -> &Value {
-        &self.room()["stage"]
-    }
-
-    /// Plays seat 0 by chance until the game is over.
-    fn play_out(&mut self) {
-        let mut dice = Fast::new(7);
-        for _ in 0..5_000 {
-            self.let_bots_play();
-            if self.stage() == "over" {
-                return;
-            }
-            self.time += 500.0;
-            if let Some(action) = client::any_of(&self.sight()["legal"], &mut dice) {
-                self.request(json!({"op": "act", "seat": 0, "action": action}));
-            }
-        }
-        panic!("the game does not end");
-    }
-}
-
-fn wish(game: &str) -> Value {
-    json!({"game": game, "name": "Ann", "play_now": true, "listed": false, "level": "easy", "bot_delay": 0, "window": 0})
-}
+use table::{Fast, Seat, Viewer};
 
 const GAMES: [&str; 4] = ["team-play", "uno-teams", "team-up", "ligretto-football"];
 
@@ -342,6 +138,44 @@ fn a_replay_is_played_on_from_where_it_stops() {
             "{game}"
         );
         page.play_until_another_has_moved(seat);
+    }
+}
+
+/// A file can say anything of when its moves were made.
+#[test]
+fn a_replay_with_impossible_times_is_played_on_all_the_same() {
+    for game in GAMES {
+        let (mut page, made) = Page::make(wish(game));
+        page.hello(&made["secret"], None);
+        page.play_out();
+        let mut replay = page.look("replay")["replay"].clone();
+        cut(&mut replay, 4);
+        for times in [[0, u64::MAX, i64::MAX as u64, 0], [9_000, 2, 8_000, 7]] {
+            for (action, at) in replay["actions"]
+                .as_array_mut()
+                .unwrap()
+                .iter_mut()
+                .zip(times)
+            {
+                action["at"] = at.into();
+            }
+            let seat = replay["seats"].as_u64().unwrap() - 1;
+            let made = page.play_on(&replay, seat);
+            let at: Vec<i64> = page
+                .log
+                .iter()
+                .map(|line| line["at"].as_i64().unwrap())
+                .collect();
+            assert!(at.is_sorted(), "{game}: {at:?}");
+            assert_eq!(at.last(), Some(&9_000_000), "{game}: the past ends now");
+            page.hello(&made["secret"], None);
+            assert_eq!(
+                page.sight()["view"],
+                view_at_the_end(&replay, seat),
+                "{game}"
+            );
+            page.play_until_another_has_moved(seat);
+        }
     }
 }
 
@@ -485,6 +319,42 @@ fn bots_take_their_time_as_on_a_server() {
             page.time - since >= 100.0,
             "{game}: {} ms",
             page.time - since
+        );
+    }
+}
+
+/// Where all play at once no bot waits for a turn: each of them takes its time between two moves of its own.
+#[test]
+fn bots_at_football_play_no_faster_than_people() {
+    let mut wish = wish("ligretto-football");
+    wish.as_object_mut().unwrap().remove("bot_delay");
+    let (mut page, made) = Page::make(wish);
+    page.hello(&made["secret"], None);
+    page.request(json!({"op": "act", "seat": 0, "action": {"type": "ready"}}));
+    let moves = |page: &Page| -> Vec<(u64, i64)> {
+        let acted = page.log.iter().filter(|line| line["kind"] == "acted");
+        let told = acted.map(|line| (line["seat"].as_u64().unwrap(), line["at"].as_i64().unwrap()));
+        told.collect()
+    };
+    while moves(&page).len() < 30 {
+        if page.thinking {
+            page.tell(json!({"op": "think"}));
+        } else {
+            page.time = page.time.max(page.due.expect("the bots go on"));
+            page.tell(json!({"op": "tick"}));
+        }
+    }
+    let moves = moves(&page);
+    for seat in 1..4 {
+        let at: Vec<i64> = moves
+            .iter()
+            .filter(|(by, _)| *by == seat)
+            .map(|(_, at)| *at)
+            .collect();
+        assert!(at.len() > 3, "seat {seat} plays: {moves:?}");
+        assert!(
+            at.windows(2).all(|two| two[1] - two[0] >= 100),
+            "seat {seat}: {at:?}"
         );
     }
 }
