@@ -4,8 +4,11 @@
 
 mod live;
 
+use browser::{Core, Patience};
 use referee::Referee;
 use serde_json::Value;
+use std::ops::ControlFlow;
+use table::SoFar;
 use wire::{Opening, Replay};
 
 pub use live::{http_body, socket_frames};
@@ -14,9 +17,10 @@ pub use live::{http_body, socket_frames};
 pub type Target = fn(&[u8]);
 
 /// Every target, by the name of its folder in the corpus.
-pub const TARGETS: [(&str, Target); 5] = [
+pub const TARGETS: [(&str, Target); 6] = [
     ("deck", deck),
     ("http_body", http_body),
+    ("page_request", page_request),
     ("referee_line", referee_line),
     ("replay", replay),
     ("socket_frames", socket_frames),
@@ -34,6 +38,35 @@ pub fn referee_line(data: &[u8]) {
             let after = referee.answer(br#"{"op":"state"}"#);
             assert_eq!(before, after, "what is refused changes nothing");
         }
+    }
+}
+
+/// Requests of a page to its core, a line each. Each gets an answer that says whether it went well, and the core
+/// answers on.
+pub fn page_request(data: &[u8]) {
+    let mut core = Core::new(shelf::shelf());
+    for line in data.split(|&byte| byte == b'\n').take(16) {
+        let answer = core.answer(line, &mut Hurried);
+        let answer: Value = serde_json::from_str(&answer).expect("an answer is JSON");
+        assert!(
+            answer["ok"].is_boolean(),
+            "an answer says whether it went well"
+        );
+        assert_eq!(answer["ok"] == false, answer["error"].is_object());
+    }
+    let games = core.answer(br#"{"op":"tables","ask":{"op":"games"}}"#, &mut Hurried);
+    assert!(
+        games.starts_with(r#"{"ok":true,"games":["#),
+        "the core answers on"
+    );
+}
+
+/// Ends every search at once.
+struct Hurried;
+
+impl Patience for Hurried {
+    fn go_on(&mut self, _: SoFar) -> ControlFlow<()> {
+        ControlFlow::Break(())
     }
 }
 
