@@ -6,6 +6,7 @@
 mod by_number;
 mod solving;
 mod table;
+mod whole;
 
 use pyo3::prelude::*;
 

@@ -11,13 +11,17 @@ use table::Game;
 use team_up::{Neutral, TeamUp};
 use team_up_solver::Budget;
 
+/// The longest search: a day.
+const LONGEST: f64 = 86_400.0;
+
 /// The best load for a known order of cards: score, proven bound and actions, as JSON. Without an order
 /// the deck's puzzle is solved.
 #[pyfunction]
 #[pyo3(signature = (setup, seconds))]
 pub(crate) fn solve(py: Python<'_>, setup: Option<&str>, seconds: f64) -> PyResult<String> {
-    if !(seconds.is_finite() && seconds > 0.0) {
-        return Err(PyValueError::new_err("seconds has to be a number above 0"));
+    if !(seconds > 0.0 && seconds <= LONGEST) {
+        let message = format!("seconds has to be a number above 0 and at most {LONGEST}");
+        return Err(PyValueError::new_err(message));
     }
     let wrong = |error: &dyn std::fmt::Display| PyValueError::new_err(error.to_string());
     let edition = Arc::new(TeamUp::edition(TeamUp::DECK).map_err(|error| wrong(&error))?);

@@ -1,5 +1,6 @@
 //! A table that speaks JSON.
 
+use crate::whole::Whole;
 use ::table::{Fast, Seat, Viewer, seats};
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
@@ -35,13 +36,13 @@ impl Table {
     #[new]
     fn new(
         game: &str,
-        seats: u8,
+        seats: Whole<u8>,
         seed: &str,
         options: &str,
         setup: Option<&str>,
     ) -> PyResult<Self> {
         let opening = Opening {
-            seats,
+            seats: seats.0,
             options: object("options", options)?,
             setup: setup.map(|text| object("setup", text)).transpose()?,
             secret: seed.as_bytes().to_vec(),
@@ -57,15 +58,16 @@ impl Table {
     /// A table out of a replay, after so many of its actions, or all.
     #[staticmethod]
     #[pyo3(signature = (replay, upto=None))]
-    fn load(replay: &str, upto: Option<usize>) -> PyResult<Self> {
+    fn load(replay: &str, upto: Option<Whole<usize>>) -> PyResult<Self> {
         let replay: Replay = serde_json::from_str(replay)
             .map_err(|error| PyValueError::new_err(format!("this is no replay: {error}")))?;
-        let count = upto.map_or(replay.actions.len(), |upto| upto.min(replay.actions.len()));
+        let all = replay.actions.len();
+        let count = upto.map_or(all, |Whole(upto)| upto.min(all));
         let first = SHELF.load(&replay, Some(0)).map_err(refused)?;
         let mut table = Self::of(first, "");
         for recorded in &replay.actions[..count] {
             let action = table.table.read(&recorded.action).map_err(refused)?;
-            let seat = table.seat(recorded.seat)?;
+            let seat = table.seat(Whole(recorded.seat))?;
             table
                 .table
                 .act(seat, &action, recorded.at)
@@ -96,11 +98,11 @@ impl Table {
         seats.map(Seat::index).collect()
     }
 
-    fn legal(&self, seat: i64) -> PyResult<String> {
+    fn legal(&self, seat: Whole<i64>) -> PyResult<String> {
         Ok(self.table.legal(self.seat(seat)?).get().to_owned())
     }
 
-    fn judge(&self, seat: i64, action: &str) -> PyResult<()> {
+    fn judge(&self, seat: Whole<i64>, action: &str) -> PyResult<()> {
         let action = self
             .table
             .read(&parsed("action", action)?)
@@ -108,7 +110,7 @@ impl Table {
         self.table.judge(self.seat(seat)?, &action).map_err(refused)
     }
 
-    fn step(&mut self, seat: i64, action: &str) -> PyResult<String> {
+    fn step(&mut self, seat: Whole<i64>, action: &str) -> PyResult<String> {
         let seat = self.seat(seat)?;
         let action = self
             .table
@@ -120,7 +122,7 @@ impl Table {
     }
 
     /// What one of our bots would do on that seat; `None`: it lets the chance pass.
-    fn bot(&mut self, seat: i64, level: &str) -> PyResult<Option<String>> {
+    fn bot(&mut self, seat: Whole<i64>, level: &str) -> PyResult<Option<String>> {
         let seat = self.seat(seat)?;
         if !self.table.may_act(seat) {
             return Err(PyValueError::new_err(format!(
@@ -140,7 +142,7 @@ impl Table {
     }
 
     #[pyo3(signature = (seat=None))]
-    fn view(&self, seat: Option<i64>) -> PyResult<String> {
+    fn view(&self, seat: Option<Whole<i64>>) -> PyResult<String> {
         let viewer = match seat {
             Some(seat) => Viewer::Seat(self.seat(seat)?),
             None => Viewer::Spectator,
@@ -148,7 +150,7 @@ impl Table {
         Ok(self.table.view(viewer).get().to_owned())
     }
 
-    fn noticed(&self, seat: i64) -> PyResult<String> {
+    fn noticed(&self, seat: Whole<i64>) -> PyResult<String> {
         Ok(self
             .table
             .noticed(Viewer::Seat(self.seat(seat)?))
@@ -158,7 +160,7 @@ impl Table {
 
     /// All that the seat has noticed since the deal, and how the table looks to it now: two moments that
     /// it cannot tell apart have the same text.
-    fn information_state(&self, seat: i64) -> PyResult<String> {
+    fn information_state(&self, seat: Whole<i64>) -> PyResult<String> {
         let seat = self.seat(seat)?;
         let state = InformationState {
             noticed: &self.noticed[seat.index()],
@@ -227,7 +229,7 @@ impl Table {
         }
     }
 
-    fn seat(&self, number: i64) -> PyResult<Seat> {
+    fn seat(&self, Whole(number): Whole<i64>) -> PyResult<Seat> {
         self.table.seat(number).map_err(refused)
     }
 }
@@ -258,7 +260,7 @@ pub(crate) fn parsed(name: &str, text: &str) -> PyResult<Value> {
         .map_err(|error| PyValueError::new_err(format!("{name} is not JSON: {error}")))
 }
 
-fn object(name: &str, text: &str) -> PyResult<Map<String, Value>> {
+pub(crate) fn object(name: &str, text: &str) -> PyResult<Map<String, Value>> {
     match parsed(name, text)? {
         Value::Object(map) => Ok(map),
         _ => Err(PyValueError::new_err(format!(

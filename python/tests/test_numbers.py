@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
-from tandem_games import DONE, WAIT, Batch, Env
+from tandem_games import DONE, WAIT, Batch, Env, Table
 from tandem_games.pettingzoo import aec_env, parallel_env
 
 GAMES = [("team-play", 4), ("team-play", 3), ("uno-teams", 4), ("team-up", 2), ("ligretto-football", 4)]
@@ -47,8 +47,10 @@ def test_an_id_that_is_not_allowed_changes_nothing():
         with pytest.raises(ValueError, match="not allowed"):
             env.step(wrong)
     assert env.observation().tobytes() == before
-    with pytest.raises(OverflowError):
-        env.step(-1)
+    for wrong in (-1, 1 << 70):
+        with pytest.raises(ValueError, match="too large or too small"):
+            env.step(wrong)
+    assert env.observation().tobytes() == before
 
 
 def test_who_cannot_know_a_card_observes_the_same():
@@ -134,6 +136,23 @@ def test_what_does_not_fit_is_told():
     assert (batch.observations == before).all()
     with pytest.raises(ValueError, match="at least 1"):
         Batch("uno-teams", 4, 0)
+    with pytest.raises(ValueError, match="at most"):
+        Batch("uno-teams", 4, 10**12)
+    for wrong in ({"seed": -1}, {"seed": 1 << 64}, {"longest": -1}, {"bots": {-1: "easy"}}, {"tick_ms": -1}):
+        with pytest.raises(ValueError, match="too large or too small"):
+            Env("uno-teams", 4, **wrong)
+    for seats in (-1, 300):
+        for make in (Env, Table, lambda *wished: Batch(*wished, 2)):
+            with pytest.raises(ValueError, match="too large or too small"):
+                make("uno-teams", seats)
+    for make in (Env, lambda *wished, **more: Batch(*wished, 2, **more)):
+        for name in ("options", "setup"):
+            for wrong in (["match"], "x", 1):
+                with pytest.raises(ValueError, match=f"{name} has to be a dictionary"):
+                    make("uno-teams", 4, **{name: wrong})
+    for make in (parallel_env, lambda seats, **more: Env("ligretto-football", seats, **more)):
+        with pytest.raises(ValueError, match="at least 1"):
+            make(2, tick_ms=0)
     with pytest.raises(ValueError, match="no level"):
         Env("uno-teams", 4, bots={1: "godlike"})
     with pytest.raises(ValueError, match="no game"):

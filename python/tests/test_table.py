@@ -139,7 +139,8 @@ def test_bots_play_a_game_to_its_end(game):
 def test_the_puzzle_is_solved():
     solution = tandem_games.solve(seconds=0.5)
     assert 0 < solution["score"] <= solution["upper_bound"]
-    with pytest.raises(ValueError, match="seconds"):
-        tandem_games.solve(seconds=0)
+    for wrong in (0, -1, 1e20, float("inf"), float("nan")):
+        with pytest.raises(ValueError, match="seconds"):
+            tandem_games.solve(seconds=wrong)
     with pytest.raises(ValueError, match="cards"):
         tandem_games.solve({"cards": [1]})

@@ -133,8 +133,6 @@ class FootballEnv(_Seats, ParallelEnv):  # type: ignore[misc]
     def __init__(
         self, seats: int, tick_ms: int, render_mode: Optional[str] = None, **wishes: Any
     ) -> None:
-        if tick_ms < 1:
-            raise ValueError("tick_ms has to be at least 1")
         _Seats.__init__(self, "ligretto-football", seats, {**wishes, "tick_ms": tick_ms})
         self.tick_ms = tick_ms
         self.render_mode = render_mode

@@ -1,6 +1,7 @@
 //! Many games.
 
 use super::{About, Wished, of_game};
+use crate::whole::Whole;
 use numpy::{
     PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2,
 };
@@ -8,6 +9,9 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::sync::Arc;
 use tensors::{Arrays, Encode, Failure, Rules};
+
+/// The most games of a batch: their states and arrays take some gigabytes.
+const MOST_GAMES: usize = 1 << 20;
 
 /// Many games, whichever they are.
 trait AnyBatch: Send + Sync {
@@ -60,16 +64,17 @@ impl Batch {
     fn new(
         py: Python<'_>,
         game: &str,
-        seats: u8,
-        count: usize,
-        seed: u64,
+        seats: Whole<u8>,
+        Whole(count): Whole<usize>,
+        Whole(seed): Whole<u64>,
         options: &str,
         setup: &str,
-        bots: Vec<(u8, String)>,
-        longest: Option<u32>,
+        bots: Vec<(Whole<u8>, String)>,
+        longest: Option<Whole<u32>>,
     ) -> PyResult<Self> {
-        if count == 0 {
-            return Err(PyValueError::new_err("count has to be at least 1"));
+        if !(1..=MOST_GAMES).contains(&count) {
+            let message = format!("count has to be at least 1 and at most {MOST_GAMES}");
+            return Err(PyValueError::new_err(message));
         }
         let wished = Wished::new(seats, options, setup, bots, longest)?;
         let (about, batch) = of_game!(game, wished, batch, count, seed);

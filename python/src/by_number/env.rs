@@ -1,6 +1,7 @@
 //! One game.
 
 use super::{About, Wished, of_game};
+use crate::whole::Whole;
 use numpy::{IntoPyArray, PyArray1};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
@@ -132,16 +133,16 @@ impl Env {
     )]
     fn new(
         game: &str,
-        seats: u8,
-        seed: u64,
+        seats: Whole<u8>,
+        Whole(seed): Whole<u64>,
         options: &str,
         setup: &str,
-        bots: Vec<(u8, String)>,
-        longest: Option<u32>,
-        tick_ms: Option<u32>,
+        bots: Vec<(Whole<u8>, String)>,
+        longest: Option<Whole<u32>>,
+        tick_ms: Option<Whole<u32>>,
     ) -> PyResult<Self> {
         let mut wished = Wished::new(seats, options, setup, bots, longest)?;
-        wished.tick_ms = tick_ms;
+        wished.tick_ms = tick_ms.map(|Whole(tick_ms)| tick_ms);
         let episode = of_game!(game, wished, episode, seed);
         Ok(Self {
             about: episode.about(),
@@ -152,7 +153,7 @@ impl Env {
     }
 
     /// Deals a new game whose cards follow from the seed.
-    fn reset(&mut self, seed: u64) {
+    fn reset(&mut self, Whole(seed): Whole<u64>) {
         self.episode.reset(seed);
         self.dice = Fast::new(!seed);
     }
@@ -206,7 +207,7 @@ impl Env {
         self.episode.time_ms()
     }
 
-    fn action_name(&self, id: usize) -> PyResult<String> {
+    fn action_name(&self, Whole(id): Whole<usize>) -> PyResult<String> {
         self.episode.name(id).ok_or_else(|| {
             let last = self.about.ids - 1;
             PyIndexError::new_err(format!("there is no id {id}; ids are 0 to {last}"))
@@ -219,18 +220,19 @@ impl Env {
         listed(py, &mut self.ids)
     }
 
-    fn legal_of<'py>(&mut self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyList>> {
+    fn legal_of<'py>(&mut self, py: Python<'py>, seat: Whole<i64>) -> PyResult<Bound<'py, PyList>> {
         let seat = self.about.seat(seat)?;
         self.ids.clear();
         self.episode.ids_of(seat, &mut self.ids);
         listed(py, &mut self.ids)
     }
 
-    fn step(&mut self, id: usize) -> PyResult<()> {
+    fn step(&mut self, Whole(id): Whole<usize>) -> PyResult<()> {
         self.episode.step(id).map_err(PyValueError::new_err)
     }
 
-    fn tick(&mut self, ids: Vec<Option<usize>>) -> PyResult<()> {
+    fn tick(&mut self, ids: Vec<Option<Whole<usize>>>) -> PyResult<()> {
+        let ids: Vec<Option<usize>> = ids.into_iter().map(|id| id.map(|Whole(id)| id)).collect();
         let (found, wanted) = (ids.len(), self.about.seats);
         if found != usize::from(wanted) {
             let message =
@@ -250,7 +252,11 @@ impl Env {
         mask.into_pyarray(py)
     }
 
-    fn mask_of<'py>(&mut self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyArray1<i8>>> {
+    fn mask_of<'py>(
+        &mut self,
+        py: Python<'py>,
+        seat: Whole<i64>,
+    ) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let seat = self.about.seat(seat)?;
         self.ids.clear();
         self.episode.ids_of(seat, &mut self.ids);
@@ -259,7 +265,11 @@ impl Env {
         Ok(mask.into_pyarray(py))
     }
 
-    fn observation<'py>(&self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyArray1<i16>>> {
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Whole<i64>,
+    ) -> PyResult<Bound<'py, PyArray1<i16>>> {
         let mut row = vec![0; self.about.width];
         self.episode.look_as(self.about.seat(seat)?, &mut row);
         Ok(row.into_pyarray(py))

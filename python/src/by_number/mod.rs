@@ -6,10 +6,11 @@ mod env;
 pub(crate) use batch::Batch;
 pub(crate) use env::Env;
 
-use crate::table::{parsed, refused};
+use crate::table::{object, refused};
+use crate::whole::Whole;
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::sync::Arc;
 use table::{BadSetup, Level, Seat};
 use tensors::{Encode, Rules, Wishes};
@@ -17,8 +18,8 @@ use tensors::{Encode, Rules, Wishes};
 /// How a game is to be played, whichever it is.
 struct Wished {
     seats: u8,
-    options: Value,
-    setup: Value,
+    options: Map<String, Value>,
+    setup: Map<String, Value>,
     bots: Vec<(u8, String)>,
     longest: Option<u32>,
     tick_ms: Option<u32>,
@@ -26,26 +27,27 @@ struct Wished {
 
 impl Wished {
     fn new(
-        seats: u8,
+        seats: Whole<u8>,
         options: &str,
         setup: &str,
-        bots: Vec<(u8, String)>,
-        longest: Option<u32>,
+        bots: Vec<(Whole<u8>, String)>,
+        longest: Option<Whole<u32>>,
     ) -> PyResult<Self> {
+        let bots = bots.into_iter();
         Ok(Self {
-            seats,
-            options: parsed("options", options)?,
-            setup: parsed("setup", setup)?,
-            bots,
-            longest,
+            seats: seats.0,
+            options: object("options", options)?,
+            setup: object("setup", setup)?,
+            bots: bots.map(|(Whole(seat), level)| (seat, level)).collect(),
+            longest: longest.map(|Whole(longest)| longest),
             tick_ms: None,
         })
     }
 
     fn rules<G: Encode>(&self, levels: &[Level<G>]) -> PyResult<Arc<Rules<G>>> {
         let mut wishes = Wishes::<G> {
-            options: wire::options::<G>(&object(&self.options)).map_err(refused)?,
-            setup: serde_json::from_value(self.setup.clone()).map_err(|error| {
+            options: wire::options::<G>(&self.options).map_err(refused)?,
+            setup: serde_json::from_value(Value::Object(self.setup.clone())).map_err(|error| {
                 PyValueError::new_err(format!("setup cannot be dealt: {error}"))
             })?,
             tick_ms: self.tick_ms,
@@ -67,10 +69,6 @@ impl Wished {
         let edition = Arc::new(G::edition(G::DECK).map_err(wrong)?);
         Rules::new(edition, self.seats, wishes).map_err(wrong)
     }
-}
-
-fn object(value: &Value) -> serde_json::Map<String, Value> {
-    value.as_object().cloned().unwrap_or_default()
 }
 
 /// Makes something of the game of that name, with its bots.
@@ -120,7 +118,7 @@ impl About {
         }
     }
 
-    fn seat(&self, seat: i64) -> PyResult<Seat> {
+    fn seat(&self, Whole(seat): Whole<i64>) -> PyResult<Seat> {
         let found = u8::try_from(seat).ok().filter(|&seat| seat < self.seats);
         found.map(Seat).ok_or_else(|| {
             let last = self.seats - 1;
