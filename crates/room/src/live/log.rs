@@ -241,7 +241,11 @@ mod tests {
         assert_eq!(start.begun, [[10; 32]]);
         assert_eq!(start.stage, Some(Stage::Running));
         let later = log.write(2, sat(1), None, None);
-        assert_eq!(later.begun, [[11; 32]], "whoever sits down later begins then");
+        assert_eq!(
+            later.begun,
+            [[11; 32]],
+            "whoever sits down later begins then"
+        );
     }
 
     #[test]
