@@ -1,5 +1,6 @@
-//! Cards and their sides (LF-1). A hand card has a jersey number on its front and a goal part on
-//! its back; a goal card shows a scene of four quarters.
+//! Cards and their sides. A hand card has a jersey number on its front and a goal part on its back; a
+//! goal card shows a scene of four quarters.
+//! Rules: docs/rules/ligretto-football.md, LF-1.
 
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -1,4 +1,5 @@
-//! The deck file, read and checked once (LF-1).
+//! The deck file, checked and prepared once.
+//! Rules: docs/rules/ligretto-football.md, LF-1.
 
 use crate::card::{Card, Jersey, Part, Quarter, Scene};
 use crate::state::{FIELD_CARDS, GOAL_CARDS, HAND_CARDS};
@@ -50,13 +51,13 @@ impl Edition {
             _ => Err(format!("a field card is from 1 to {HIGHEST_FIELD_CARD}")),
         })?;
         let edition = Self { hand, goals, field };
-        edition.can_be_played()?;
+        edition.must_be_playable()?;
         Ok(edition)
     }
 
     /// A way through the field begins with a 1 (LF-9), and a scene is built out of the backs of
     /// the hand cards (LF-16).
-    fn can_be_played(&self) -> Result<(), BadSetup> {
+    fn must_be_playable(&self) -> Result<(), BadSetup> {
         let keeper = |card: &Card| card.jersey() == Jersey::KEEPER;
         if !self.hand.iter().any(keeper) {
             return Err(BadSetup::new("hand", "no card has the keeper's jersey 1"));

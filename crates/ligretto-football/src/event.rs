@@ -1,4 +1,4 @@
-//! What happened: the whole truth, and what everybody notices of it.
+//! What happened: the whole truth, and what a viewer notices of it.
 
 use crate::action::{Pile, Source, Spot};
 use crate::card::{Card, Jersey, Part, Quarter, Scene, Side};
@@ -18,17 +18,17 @@ table::events! {
     pub enum Seen by viewer;
 
     /// A seat is ready for the kick-off.
-    SaidReady {
+    SaidReady open {
         /// Who.
         seat: Seat,
     },
     /// All seats are ready: the whistle.
-    KickedOff {
+    KickedOff open {
         /// Which round, from 1.
         round: u32,
     },
     /// A card was turned up.
-    Flipped {
+    Flipped open {
         /// Whose.
         seat: Seat,
     } hides {
@@ -41,7 +41,7 @@ table::events! {
         card: Side = shows,
     },
     /// A card was laid at the field.
-    Laid {
+    Laid open {
         /// By whom.
         seat: Seat,
         /// Where it came from.
@@ -56,7 +56,7 @@ table::events! {
         card: Jersey = card.jersey(),
     },
     /// The card turned up went to a discard pile.
-    Dropped {
+    Dropped open {
         /// Whose.
         seat: Seat,
         /// Which pile.
@@ -71,7 +71,7 @@ table::events! {
         card: Side = shows,
     },
     /// The discard piles became a new pile.
-    Restocked {
+    Restocked open {
         /// Whose.
         seat: Seat,
     } hides {
@@ -82,7 +82,7 @@ table::events! {
         count: u8 = pile.len() as u8,
     },
     /// Cards were taken away from the field.
-    Cleared {
+    Cleared open {
         /// By whom.
         seat: Seat,
         /// Where, from the team's own goal.
@@ -97,7 +97,7 @@ table::events! {
         cards: Vec<Jersey> = cards.iter().map(|card| card.jersey()).collect(),
     },
     /// A team turned up the other team's goal card: the shot begins.
-    TurnedUp {
+    TurnedUp open {
         /// Who did it.
         seat: Seat,
         /// Whose scene it is to build.
@@ -106,7 +106,7 @@ table::events! {
         scene: Scene,
     },
     /// A player's cards were put together and turned over.
-    TurnedOver {
+    TurnedOver open {
         /// Whose.
         seat: Seat,
     } hides {
@@ -117,7 +117,7 @@ table::events! {
         count: u8 = pile.len() as u8,
     },
     /// A part was laid in the goal.
-    Built {
+    Built open {
         /// By whom.
         seat: Seat,
         /// Where it came from.
@@ -132,7 +132,7 @@ table::events! {
         card: Part = card.part(),
     },
     /// A part was taken back.
-    Unbuilt {
+    Unbuilt open {
         /// By whom.
         seat: Seat,
         /// From where in the goal.
@@ -147,23 +147,23 @@ table::events! {
         card: Part = card.part(),
     },
     /// Somebody called "goal".
-    GoalCalled {
+    GoalCalled open {
         /// Who.
         seat: Seat,
         /// For which team.
         team: Team,
     },
     /// The table checked what lies there.
-    Checked(Check),
+    Checked open(Check),
     /// All was right: the team won the goal card.
-    GoalScored {
+    GoalScored open {
         /// Which team.
         team: Team,
         /// The goal card.
         card: Scene,
     },
     /// Something was wrong: the other team won a goal card.
-    OwnGoal {
+    OwnGoal open {
         /// The team that called.
         team: Team,
     } hides {
@@ -176,7 +176,7 @@ table::events! {
         card: Option<Scene> = known.then_some(card),
     },
     /// A scene was shuffled back into the goal pile that it came from.
-    SceneReturned {
+    SceneReturned open {
         /// Whose scene it was.
         team: Team,
         /// The scene.
@@ -189,9 +189,9 @@ table::events! {
         count: u8 = pile.len() as u8,
     },
     /// Neither team can build its scene any more.
-    Deadlocked,
+    Deadlocked open,
     /// The round is over.
-    RoundEnded {
+    RoundEnded open {
         /// Which, from 1.
         round: u32,
     },
@@ -201,12 +201,12 @@ table::events! {
         stack: [u8; FIELD_CARDS],
     },
     /// The next round's field cards were laid out.
-    FieldLaid {
+    FieldLaid open {
         /// Their numbers, from white's goal.
         row: [u8; ROW],
     },
     /// A player got a new pile.
-    Dealt {
+    Dealt open {
         /// Who.
         seat: Seat,
     } hides {
@@ -217,7 +217,7 @@ table::events! {
         count: u8 = pile.len() as u8,
     },
     /// A team has five goals.
-    GameEnded {
+    GameEnded open {
         /// The winner.
         team: Team,
     },

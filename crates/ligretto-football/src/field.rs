@@ -1,4 +1,5 @@
-//! The field cards between the two goals (LF-4, LF-11).
+//! The field cards between the two goals.
+//! Rules: docs/rules/ligretto-football.md, LF-4, LF-11.
 
 use crate::action::Nth;
 use crate::squad::WHITE;

@@ -113,8 +113,11 @@ impl Game for LigrettoFootball {
     }
 
     fn legal(&self, seat: Seat, offers: &mut Vec<Action>) {
+        if !self.is_asked(seat) {
+            return;
+        }
         match self.phase {
-            Phase::KickOff { .. } => self.offer_say_ready(seat, offers),
+            Phase::KickOff { .. } => self.offer_say_ready(offers),
             Phase::Play => {
                 self.offer_flip(seat, offers);
                 self.offer_drop(seat, offers);

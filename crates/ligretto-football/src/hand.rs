@@ -47,7 +47,7 @@ impl LigrettoFootball {
         pile: Pile,
         card: Option<Side>,
     ) -> Result<(), Refusal> {
-        self.held(seat, Source::Hand, card)?;
+        self.must_hold(seat, Source::Hand, card)?;
         self.must_have_pile(seat, pile)
     }
 
@@ -145,7 +145,7 @@ impl LigrettoFootball {
 
     /// The card that the seat means: one must lie there, and show the side that the action names
     /// (LF-23).
-    pub(crate) fn held(
+    pub(crate) fn must_hold(
         &self,
         seat: Seat,
         from: Source,

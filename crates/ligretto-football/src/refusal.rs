@@ -1,4 +1,4 @@
-//! Why not. One variant for each way to break a rule, with what a screen needs for a sentence.
+//! Why not: one reason for each way to break a rule.
 
 use crate::action::{Nth, Pile, Spot};
 use crate::card::{Jersey, Part, Quarter, Side};

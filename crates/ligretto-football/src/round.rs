@@ -11,7 +11,17 @@ use crate::state::{LigrettoFootball, Phase, ROW};
 use table::{Chance, Label, Seat, Seats, Team};
 
 impl LigrettoFootball {
-    /// Whether the phase and the team's stage have such an action for the seat.
+    /// Whether the seat has anything to do.
+    pub(crate) fn is_asked(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Over => false,
+            Phase::KickOff { ready } => !ready.contains(seat),
+            Phase::Play => !self.is_idle(seat),
+        }
+    }
+
+    /// Whoever is ready, or has nothing to do, waits; and the phase and the team's stage must have such an
+    /// action (LF-6, LF-22).
     pub(crate) fn must_be_asked(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match self.phase {
             Phase::Over => Err(Refusal::GameOver),
@@ -19,16 +29,7 @@ impl LigrettoFootball {
             Phase::KickOff { .. } if *action == Action::Ready => Ok(()),
             Phase::KickOff { .. } => Err(Refusal::BeforeKickOff),
             Phase::Play if self.is_idle(seat) => Err(Refusal::NothingToDo),
-            Phase::Play => self.may_at_stage(seat, action),
-        }
-    }
-
-    /// Whether the seat has anything to do.
-    pub(crate) fn is_asked(&self, seat: Seat) -> bool {
-        match self.phase {
-            Phase::Over => false,
-            Phase::KickOff { ready } => !ready.contains(seat),
-            Phase::Play => !self.is_idle(seat),
+            Phase::Play => self.must_be_at_stage(seat, action),
         }
     }
 
@@ -53,10 +54,8 @@ impl LigrettoFootball {
         }
     }
 
-    pub(crate) fn offer_say_ready(&self, seat: Seat, offers: &mut Vec<Action>) {
-        if self.is_asked(seat) {
-            offers.push(Action::Ready);
-        }
+    pub(crate) fn offer_say_ready(&self, offers: &mut Vec<Action>) {
+        offers.push(Action::Ready);
     }
 
     /// LF-19 Everything is cleared away, and the next round lies ready.
@@ -127,7 +126,7 @@ impl LigrettoFootball {
     }
 
     /// LF-22 Some actions belong to the run, some to the shot.
-    fn may_at_stage(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn must_be_at_stage(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match (action, self.squad_of(seat).stage) {
             (Action::Lay { .. } | Action::Clear { .. } | Action::TurnUp, Stage::Shot) => {
                 Err(Refusal::OnlyInRun)

@@ -20,7 +20,7 @@ impl LigrettoFootball {
         at: Spot,
         card: Option<Side>,
     ) -> Result<(), Refusal> {
-        let slot = self.held(seat, from, card)?;
+        let slot = self.must_hold(seat, from, card)?;
         let team = self.team_of(seat);
         let squad = self.squad(team);
         match (at, squad.keeper) {

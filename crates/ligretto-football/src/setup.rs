@@ -1,4 +1,5 @@
-//! Options, set-up and the deal (LF-2 to LF-5).
+//! Options, set-up and the deal.
+//! Rules: docs/rules/ligretto-football.md, LF-2 to LF-5.
 
 use crate::card::{Card, Scene};
 use crate::edition::Edition;

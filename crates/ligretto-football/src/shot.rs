@@ -19,7 +19,7 @@ impl LigrettoFootball {
         quarter: Quarter,
         card: Option<Side>,
     ) -> Result<(), Refusal> {
-        let slot = self.held(seat, from, card)?;
+        let slot = self.must_hold(seat, from, card)?;
         let squad = self.squad_of(seat);
         if let Some(Laid { by, .. }) = squad.built[quarter.index()] {
             return Err(Refusal::QuarterTaken { quarter, by });

@@ -1,4 +1,5 @@
-//! The table: small and flat, so that a search can try a thousand futures of it.
+//! The state, and small questions about it. Small and flat, so that a search can try a
+//! thousand futures of it.
 
 use crate::field::Field;
 use crate::player::Player;

@@ -1,4 +1,4 @@
-//! Everything, for tests and analysis.
+//! The whole state written out, for tests and analysis.
 
 use crate::action::{Nth, Pile};
 use crate::card::{Card, Quarter, Scene};

@@ -1,5 +1,5 @@
-//! The table as everybody knows it. Nothing here is private to a seat: what shows, shows to all,
-//! and the rest to nobody. A view says whose it is, and differs in nothing else.
+//! The table as one viewer knows it. Nothing here is private to a seat: what shows, shows to all, and
+//! the rest to nobody. A view says whose it is, and differs in nothing else.
 
 use crate::action::{Nth, Spot};
 use crate::card::{Jersey, Part, Quarter, Scene, Side};

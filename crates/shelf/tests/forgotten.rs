@@ -32,6 +32,9 @@ const FILES: [&str; 12] = [
     "truth", "ending",
 ];
 
+/// Those of them that hold rules. Their heads say which, as do those of all files that judge.
+const RULES: [&str; 3] = ["edition", "setup", "ending"];
+
 /// What belongs to a game, and where it should lie.
 struct Belongings<'a> {
     root: &'a Path,
@@ -47,6 +50,7 @@ impl Belongings<'_> {
         let parts = [
             self.rules(),
             self.program(),
+            self.heads(),
             self.tests(),
             self.bots(),
             self.numbers(),
@@ -78,16 +82,28 @@ impl Belongings<'_> {
         missing
     }
 
+    /// Where a file has rules, its head says which.
+    fn heads(&self) -> Vec<String> {
+        let folder = format!("crates/{}/src", self.id);
+        let rules = format!("//! Rules: docs/rules/{}.md, ", self.id);
+        let mut missing = Vec::new();
+        for file in below(&self.root.join(&folder)) {
+            let text = fs::read_to_string(&file).unwrap_or_default();
+            let name = file.file_stem().unwrap_or_default().to_string_lossy();
+            let judges = text.contains("fn may_") && name != "game";
+            if (judges || RULES.contains(&&*name)) && !text.contains(&rules) {
+                missing.push(format!("{folder}/{name}.rs: no clauses in its head"));
+            }
+        }
+        missing
+    }
+
     /// Laws, golden games, seeds for the fuzzer, and games that later programs must play again.
     fn tests(&self) -> Vec<String> {
         let id = self.id;
         let mut missing = Vec::new();
-        if !["conform.rs", "conform/main.rs"].iter().any(|file| {
-            let laws = self.read(&format!("crates/{id}/tests/{file}"));
-            laws.contains("conform::suite!(")
-        }) {
-            missing.push(format!("crates/{id}/tests: no conform::suite!"));
-        }
+        let laws = format!("crates/{id}/tests/conform.rs");
+        missing.extend(self.named_in(&laws, "conform::suite!("));
         for (folder, begins) in [
             (format!("crates/{id}/tests/golden"), ""),
             ("fuzz/corpus/referee_line".to_owned(), id),
@@ -253,10 +269,12 @@ fn what_refuses_is_not_named_like_a_question() {
     }
 }
 
-/// What refuses is called `must_x` or `may_x`; `is_x`, `has_x` and the like are questions with a yes
+/// What refuses is called `must_x` or `may_x`; `is_x`, `can_x` and the like are questions with a yes
 /// or a no, even where somebody has to be asked who may not answer.
 fn misnamed_in(folder: &Path) -> Vec<String> {
-    const QUESTIONS: [&str; 4] = ["is_", "are_", "has_", "exists"];
+    const QUESTIONS: [&str; 8] = [
+        "is_", "are_", "has_", "exists", "can_", "admits_", "lets_", "fits",
+    ];
     let refuses = |signature: &str| {
         let answer = signature.split_once("->").map(|(_, answer)| answer);
         let result = answer.and_then(|answer| answer.split_once("Result<"));
@@ -393,7 +411,9 @@ fn files() -> Vec<(String, String)> {
     let own = |&(path, text): &(&str, &str)| (path.to_owned(), text.to_owned());
     let mut files: Vec<(String, String)> = LANTERNS.iter().map(own).collect();
     for file in FILES.into_iter().filter(|&file| file != "profile") {
-        files.push((format!("crates/lanterns/src/{file}.rs"), String::new()));
+        let head = "//! Rules: docs/rules/lanterns.md, LN-1.";
+        let text = if RULES.contains(&file) { head } else { "" };
+        files.push((format!("crates/lanterns/src/{file}.rs"), text.to_owned()));
     }
     for language in LANGUAGES {
         files.push((format!("locales/{language}/common.ftl"), COMMON.to_owned()));
@@ -423,6 +443,18 @@ fn whatever_is_forgotten_of_a_game_is_found() {
 }
 
 #[test]
+fn a_file_that_judges_and_names_no_clauses_is_found() {
+    let game = MadeUp::new();
+    let cover = "crates/lanterns/src/cover.rs";
+    game.write(cover, "//! Covering.\nfn may_cover() {}\n");
+    let expected = ["crates/lanterns/src/cover.rs: no clauses in its head"];
+    assert_eq!(game.forgotten(&["easy"]), expected);
+    let head = "//! Covering.\n//! Rules: docs/rules/lanterns.md, LN-2.\n";
+    game.write(cover, &format!("{head}fn may_cover() {{}}\n"));
+    assert_eq!(game.forgotten(&["easy"]), [""; 0]);
+}
+
+#[test]
 fn what_was_forgotten_is_said_with_its_place() {
     let game = MadeUp::new();
     game.remove("locales/fr/lanterns.ftl");
@@ -441,13 +473,16 @@ fn a_guard_that_is_named_like_a_question_is_found() {
     let code = "fn has_lantern(\n    seen: &Result<Card, Error>,\n) -> Result<(), Refusal> {\n}\n\
         fn is_over(&self) -> bool {\n}\n\
         fn is_known(read: &Result<Card, Error>) -> bool {\n}\n\
-        fn exists(path: &Path) -> io::Result<bool> {\n}\n";
+        fn exists(path: &Path) -> io::Result<bool> {\n}\n\
+        fn can_cover(&self) -> bool {\n}\n\
+        fn can_be_dealt(&self) -> Result<(), BadSetup> {\n}\n\
+        fn fits<T>(deck: &T) -> Result<(), BadSetup> {\n}\n";
     let made_up = MadeUp::new();
     made_up.write("crates/lanterns/src/rules/cover.rs", code);
     let found = misnamed_in(&made_up.root.join("crates/lanterns/src"));
-    assert_eq!(found.len(), 1, "{found:?}");
-    assert!(
-        found[0].ends_with("rules/cover.rs: has_lantern refuses"),
-        "{found:?}"
-    );
+    assert_eq!(found.len(), 3, "{found:?}");
+    for (found, name) in found.iter().zip(["has_lantern", "can_be_dealt", "fits"]) {
+        let refuses = format!("rules/cover.rs: {name} refuses");
+        assert!(found.ends_with(&refuses), "{found}");
+    }
 }

@@ -2,15 +2,16 @@
 
 /// Declares what can happen in a game, the whole truth, and beside it what one viewer notices.
 ///
-/// Each variant lists what everybody notices; what it `hides` is known to the referee alone; what it
-/// `shows` is made for the viewer out of all of that. A field with a question mark is the hidden one
-/// of that name, for those viewers `where` the condition holds, and is absent for all others. A
-/// variant without fields may hide some all the same.
+/// Every field of an event stands in one of two places: what is `open` everybody notices, what the event
+/// `hides` is known to the referee alone. There is no third place, so that nobody can forget to decide;
+/// an event without fields is `open` too. What it `shows` is made for the viewer out of all of that. A
+/// field with a question mark is the hidden one of that name, for those viewers `where` the condition
+/// holds, and is absent for all others.
 ///
-/// A field is public unless it stands under `hides`: what hides something says so, and whoever forgets
-/// to leaks it. The law `secrets_stay_secret` (`conform`) catches that: games that a viewer cannot tell
-/// apart must show that viewer the same bytes, move by move. What the macro itself sees to is that no
-/// variant is forgotten, and that nothing hidden is shown but by a condition that can be read beside it.
+/// So the macro sees to it that no event is forgotten, that every field is decided about, and that
+/// nothing hidden is shown but by an expression that can be read beside it. Whether the decision was
+/// right is for the law `secrets_stay_secret` (`conform`): games that a viewer cannot tell apart must
+/// show that viewer the same bytes, move by move.
 ///
 /// Both enums are written with a `type` in snake case; `seen_by` leads from the one to the other and
 /// names every event.
@@ -28,7 +29,7 @@
 ///     pub enum Seen by viewer;
 ///
 ///     /// Somebody drew cards.
-///     Drew {
+///     Drew open {
 ///         /// Who.
 ///         seat: Seat,
 ///     } hides {
@@ -46,7 +47,7 @@
 ///         pile: Vec<u8>,
 ///     },
 ///     /// The game is over.
-///     Ended,
+///     Ended open,
 /// }
 ///
 /// let drew = Event::Drew { seat: Seat(1), cards: vec![7, 8] };
@@ -57,6 +58,46 @@
 /// assert_eq!(shuffled.seen_by(Viewer::Spectator), Seen::Shuffled);
 /// assert_eq!(Event::Ended.seen_by(Viewer::Spectator), Seen::Ended);
 /// ```
+///
+/// An event that does not say what everybody notices is none:
+///
+/// ```compile_fail
+/// table::events! {
+///     /// The whole truth.
+///     #[derive(Clone, Debug, PartialEq)]
+///     pub enum Event;
+///
+///     /// As one viewer notices it.
+///     #[derive(Clone, Debug, PartialEq)]
+///     pub enum Seen by viewer;
+///
+///     /// The game is over.
+///     Ended,
+/// }
+/// ```
+///
+/// Nor is one with a field that nobody decided about, beside one that is hidden:
+///
+/// ```compile_fail
+/// table::events! {
+///     /// The whole truth.
+///     #[derive(Clone, Debug, PartialEq)]
+///     pub enum Event;
+///
+///     /// As one viewer notices it.
+///     #[derive(Clone, Debug, PartialEq)]
+///     pub enum Seen by viewer;
+///
+///     /// Somebody drew cards.
+///     Drew {
+///         /// Who.
+///         seat: table::Seat,
+///     } hides {
+///         /// Which.
+///         cards: Vec<u8>,
+///     },
+/// }
+/// ```
 #[macro_export]
 macro_rules! events {
     // One variant after the other is taken from the list; it leaves its line in each enum, and the
@@ -65,7 +106,7 @@ macro_rules! events {
         $crate::events!(@write $head $truth $notice $arms);
     };
     (@take $head:tt [$($truth:tt)*] [$($notice:tt)*] [$($arms:tt)*]
-        $(#[$meta:meta])* $variant:ident, $($rest:tt)*
+        $(#[$meta:meta])* $variant:ident open, $($rest:tt)*
     ) => {
         $crate::events!(@take $head
             [$($truth)* $(#[$meta])* $variant,]
@@ -87,7 +128,7 @@ macro_rules! events {
         );
     };
     (@take $head:tt [$($truth:tt)*] [$($notice:tt)*] [$($arms:tt)*]
-        $(#[$meta:meta])* $variant:ident($inner:ty), $($rest:tt)*
+        $(#[$meta:meta])* $variant:ident open($inner:ty), $($rest:tt)*
     ) => {
         $crate::events!(@take $head
             [$($truth)* $(#[$meta])* $variant($inner),]
@@ -97,7 +138,8 @@ macro_rules! events {
         );
     };
     (@take $head:tt [$($truth:tt)*] $notice:tt $arms:tt
-        $(#[$meta:meta])* $variant:ident { $( $(#[$about:meta])* $field:ident: $type:ty ),* $(,)? }
+        $(#[$meta:meta])* $variant:ident
+        open { $( $(#[$about:meta])* $field:ident: $type:ty ),* $(,)? }
         $(hides { $( $(#[$secret:meta])* $hidden:ident: $held:ty ),* $(,)? })?
         $(shows { $($shown:tt)* })?,
         $($rest:tt)*
@@ -120,6 +162,14 @@ macro_rules! events {
             { $($($shown)*)? }
             $($rest)*
         );
+    };
+    (@take $head:tt $truth:tt $notice:tt $arms:tt
+        $(#[$meta:meta])* $variant:ident $($rest:tt)*
+    ) => {
+        compile_error!(concat!(
+            "`", stringify!($variant), "`: what everybody notices stands after `open`, what the referee ",
+            "alone knows after `hides`, what is made of both after `shows`, in this order",
+        ));
     };
 
     // What a variant shows, field by field.
@@ -187,7 +237,10 @@ macro_rules! events {
         impl $event {
             /// The event as that viewer notices it.
             #[must_use]
-            #[allow(unused_variables)]
+            #[allow(
+                unused_variables,
+                reason = "each arm names all that it hides, and uses what it shows to some"
+            )]
             pub fn seen_by(self, $viewer: $crate::Viewer) -> $seen {
                 match self {
                     $( Self::$variant $($pattern)* => $seen::$variant $($value)*, )*

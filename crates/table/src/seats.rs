@@ -6,6 +6,11 @@ use serde::{Serialize, Serializer};
 /// Some of the seats at a table: who owes a card, who has voted, whose eyes a device looks through.
 /// One machine word, in order, without repeats; on the wire the list of its seats.
 ///
+/// A set holds no seat but those that a table can have, the first [`MOST`](Self::MOST). To ask for
+/// another is allowed, and it is not there; to put another in, or to take it out, is a bug of the
+/// caller's and panics, for it would be taken for somebody else's. What comes in from outside is
+/// therefore held against the table's seats before it becomes a set.
+///
 /// ```
 /// use table::{Seat, Seats};
 ///
@@ -26,7 +31,7 @@ impl Seats {
     /// The most seats that any table has.
     pub const MOST: u8 = u8::BITS as u8;
 
-    /// Everybody at a table of `count`.
+    /// Everybody at a table of `count`, which is [`MOST`](Self::MOST) at most.
     ///
     /// ```
     /// # use table::{Seat, Seats};
@@ -35,6 +40,7 @@ impl Seats {
     /// ```
     #[must_use]
     pub const fn all(count: u8) -> Self {
+        assert!(count <= Self::MOST, "no table has so many seats");
         match count {
             0 => Self::NONE,
             _ => Self(u8::MAX >> (Self::MOST - count)),
@@ -47,14 +53,14 @@ impl Seats {
         seat.0 < Self::MOST && self.0 >> seat.0 & 1 == 1
     }
 
-    /// Adds a seat.
+    /// Adds a seat that a table can have.
     pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
+        self.0 |= Self::bit(seat);
     }
 
-    /// Takes a seat out.
+    /// Takes out a seat that a table can have.
     pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
+        self.0 &= !Self::bit(seat);
     }
 
     /// Whether nobody is among them.
@@ -74,6 +80,11 @@ impl Seats {
         (0..Self::MOST)
             .map(Seat)
             .filter(move |&seat| self.contains(seat))
+    }
+
+    const fn bit(seat: Seat) -> u8 {
+        assert!(seat.0 < Self::MOST, "no table has that seat");
+        1 << seat.0
     }
 }
 
@@ -104,5 +115,47 @@ impl ts_rs::TS for Seats {
 
     fn inline(config: &ts_rs::Config) -> String {
         Self::name(config)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LAST: Seat = Seat(Seats::MOST - 1);
+    const BEYOND: Seat = Seat(Seats::MOST);
+
+    #[test]
+    fn the_last_seat_is_one_like_all_others() {
+        let mut seats = Seats::all(Seats::MOST);
+        assert_eq!((seats.len(), seats.contains(LAST)), (Seats::MOST, true));
+        seats.remove(LAST);
+        assert_eq!(seats, Seats::all(Seats::MOST - 1));
+        seats.insert(LAST);
+        assert_eq!(seats, Seats::all(Seats::MOST));
+    }
+
+    #[test]
+    fn a_seat_that_no_table_has_is_in_no_set() {
+        assert!(!Seats::all(Seats::MOST).contains(BEYOND));
+        assert!(!Seats::all(Seats::MOST).contains(Seat(u8::MAX)));
+    }
+
+    #[test]
+    #[should_panic(expected = "no table has that seat")]
+    fn a_seat_that_no_table_has_is_put_into_no_set() {
+        Seats::from_iter([BEYOND]);
+    }
+
+    #[test]
+    #[should_panic(expected = "no table has that seat")]
+    fn a_seat_that_no_table_has_is_taken_out_of_no_set() {
+        Seats::all(Seats::MOST).remove(BEYOND);
+    }
+
+    #[test]
+    #[should_panic(expected = "no table has so many seats")]
+    fn no_table_has_more_seats_than_a_set_holds() {
+        let _ = Seats::all(Seats::MOST + 1);
     }
 }

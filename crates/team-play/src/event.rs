@@ -16,7 +16,7 @@ table::events! {
     pub enum Seen by viewer;
 
     /// TP-6, TP-14 A seat was content with its new mission.
-    MissionKept {
+    MissionKept open {
         /// Whose.
         seat: Seat,
         /// Where it lies.
@@ -25,7 +25,7 @@ table::events! {
         mission: MissionName,
     },
     /// TP-6, TP-14 A seat discarded its new mission; the next is dealt in its place.
-    MissionRejected {
+    MissionRejected open {
         /// Whose.
         seat: Seat,
         /// Where it lay.
@@ -34,7 +34,7 @@ table::events! {
         mission: MissionName,
     },
     /// TP-5, TP-14 A mission was turned up.
-    MissionDealt {
+    MissionDealt open {
         /// Who caused it, and whose it is if it is somebody's own.
         seat: Seat,
         /// Where it lies now.
@@ -43,33 +43,33 @@ table::events! {
         mission: MissionName,
     },
     /// TP-16 No mission was left: the place stays empty for good.
-    PlaceLeftEmpty {
+    PlaceLeftEmpty open {
         /// Who caused it, and whose place it is if it is somebody's own.
         seat: Seat,
         /// Which.
         place: Place,
     },
     /// TP-12, TP-16 The discards were shuffled and became the pile.
-    Reshuffled {
+    Reshuffled open {
         /// Of the number cards or of the missions.
         pack: Pack,
         /// How many cards.
         count: u8,
     },
     /// TP-7 A seat's turn began.
-    TurnBegan {
+    TurnBegan open {
         /// Whose.
         seat: Seat,
     },
     /// TP-8 A seat went down to the hand limit.
-    Discarded {
+    Discarded open {
         /// Who.
         seat: Seat,
         /// In the order in which they lie on the discards.
         cards: Cards,
     },
     /// TP-10 A seat drew the top card of the pile.
-    DrewFromPile {
+    DrewFromPile open {
         /// Who.
         seat: Seat,
     } hides {
@@ -80,21 +80,21 @@ table::events! {
         card?: Card where viewer.is(seat),
     },
     /// TP-10 A seat took a card out of the bank.
-    DrewFromBank {
+    DrewFromBank open {
         /// Who.
         seat: Seat,
         /// What.
         card: Card,
     },
     /// TP-10 The bank was filled up from the pile.
-    BankFilled {
+    BankFilled open {
         /// Which of the bank's places, from 0.
         slot: u8,
         /// The new card there.
         card: Card,
     },
     /// TP-13 A seat fulfilled a mission.
-    Fulfilled {
+    Fulfilled open {
         /// Who.
         seat: Seat,
         /// For which team.
@@ -109,7 +109,7 @@ table::events! {
         cards: Cards,
     },
     /// TP-17 A seat gave cards to its partner, face down.
-    Gave {
+    Gave open {
         /// Who.
         seat: Seat,
         /// To whom.
@@ -124,19 +124,19 @@ table::events! {
         cards?: Cards where viewer.is(seat) || viewer.is(to),
     },
     /// TP-19 A seat ended its turn.
-    TurnEnded {
+    TurnEnded open {
         /// Whose.
         seat: Seat,
     },
     /// TP-23 A team has missions enough: once this turn is over, everybody has one more.
-    FinalRoundAnnounced {
+    FinalRoundAnnounced open {
         /// Who caused it, and has the last turn.
         seat: Seat,
         /// The team.
         team: Team,
     },
     /// TP-23 The last turn is over.
-    GameEnded,
+    GameEnded open,
 }
 
 /// One of the two packs of cards.

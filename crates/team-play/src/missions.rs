@@ -16,7 +16,7 @@ impl TeamPlay {
             Phase::ChooseMissions | Phase::NewMission { .. } => Ok(()),
             Phase::Reduce | Phase::Turn | Phase::Over => {
                 self.must_be_in_turn()?;
-                Err(Refusal::NoNewMission {})
+                Err(Refusal::NoNewMission)
             }
         }
     }

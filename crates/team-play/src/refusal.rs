@@ -12,7 +12,7 @@ use table::{Code, Seat};
 pub enum Refusal {
     /// Nothing more can be done.
     #[error("The game is over.")]
-    GameOver {},
+    GameOver,
     /// TP-6 Missions are chosen in seat order.
     #[error("Seat {turn} decides about its mission first.")]
     OtherSeatChooses {
@@ -27,7 +27,7 @@ pub enum Refusal {
     },
     /// TP-17 With three and five players there are no partners.
     #[error("With three or five players everyone plays alone, and nobody gives cards away.")]
-    NoPartner {},
+    NoPartner,
     /// TP-6, TP-14 A new mission must be kept or swapped before anything else.
     #[error("First keep your new mission or swap it.")]
     DecideOnMission {
@@ -52,7 +52,7 @@ pub enum Refusal {
     },
     /// TP-14 There is no new mission.
     #[error("There is no new mission to decide about.")]
-    NoNewMission {},
+    NoNewMission,
     /// A card that the seat does not hold, or not that often.
     #[error("You do not hold that many {card}.")]
     NotInHand {
@@ -73,7 +73,7 @@ pub enum Refusal {
     },
     /// TP-10 Both cards have been drawn.
     #[error("You have drawn both cards of this turn.")]
-    NoDrawsLeft {},
+    NoDrawsLeft,
     /// TP-10 The bank has no such card.
     #[error("There is no {card} in the bank.")]
     NotInBank {
@@ -82,10 +82,10 @@ pub enum Refusal {
     },
     /// TP-11 Giving does not come between the two draws.
     #[error("Draw your second card first: giving does not come between the two draws.")]
-    GiveBetweenDraws {},
+    GiveBetweenDraws,
     /// TP-17 Giving is done once a turn.
     #[error("You have already given cards this turn.")]
-    AlreadyGiven {},
+    AlreadyGiven,
     /// TP-17 One or two cards are given.
     #[error("Give one or two cards, not {named}.")]
     WrongNumberGiven {
@@ -146,19 +146,19 @@ impl Purpose {
 impl table::Refusal for Refusal {
     fn code(&self) -> Code {
         match self {
-            Self::GameOver {} => Code::GameOver,
+            Self::GameOver => Code::GameOver,
             Self::OtherSeatChooses { .. } | Self::OtherSeatsTurn { .. } => Code::NotYourTurn,
-            Self::NoPartner {}
+            Self::NoPartner
             | Self::DecideOnMission { .. }
             | Self::ReduceFirst { .. }
             | Self::NothingToReduce { .. }
-            | Self::NoNewMission {} => Code::WrongPhase,
+            | Self::NoNewMission => Code::WrongPhase,
             Self::NotInHand { .. } => Code::NotInHand,
             Self::WrongNumberDiscarded { .. }
-            | Self::NoDrawsLeft {}
+            | Self::NoDrawsLeft
             | Self::NotInBank { .. }
-            | Self::GiveBetweenDraws {}
-            | Self::AlreadyGiven {}
+            | Self::GiveBetweenDraws
+            | Self::AlreadyGiven
             | Self::WrongNumberGiven { .. }
             | Self::NoSuchPlace { .. }
             | Self::EmptyPlace { .. }
@@ -170,21 +170,19 @@ impl table::Refusal for Refusal {
     fn clause(&self) -> Option<&'static str> {
         match self {
             Self::NotInHand { purpose, .. } => Some(purpose.clause()),
-            Self::GameOver {} => Some("TP-23"),
+            Self::GameOver => Some("TP-23"),
             Self::OtherSeatChooses { .. } => Some("TP-6"),
             Self::OtherSeatsTurn { .. } => Some("TP-7"),
-            Self::NoPartner {} | Self::AlreadyGiven {} | Self::WrongNumberGiven { .. } => {
-                Some("TP-17")
-            }
+            Self::NoPartner | Self::AlreadyGiven | Self::WrongNumberGiven { .. } => Some("TP-17"),
             Self::DecideOnMission {
                 before_first_turn, ..
             } => Some(if *before_first_turn { "TP-6" } else { "TP-14" }),
             Self::ReduceFirst { .. }
             | Self::NothingToReduce { .. }
             | Self::WrongNumberDiscarded { .. } => Some("TP-8"),
-            Self::NoNewMission {} => Some("TP-14"),
-            Self::NoDrawsLeft {} | Self::NotInBank { .. } => Some("TP-10"),
-            Self::GiveBetweenDraws {} => Some("TP-11"),
+            Self::NoNewMission => Some("TP-14"),
+            Self::NoDrawsLeft | Self::NotInBank { .. } => Some("TP-10"),
+            Self::GiveBetweenDraws => Some("TP-11"),
             Self::NoSuchPlace { .. } => Some("TP-5"),
             Self::EmptyPlace { .. } => Some("TP-16"),
             Self::DoesNotMatch { .. } => Some("TP-21"),

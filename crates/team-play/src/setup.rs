@@ -1,4 +1,4 @@
-//! Setting the table.
+//! Options, set-up and the deal.
 //! Rules: docs/rules/team-play.md, TP-3 to TP-6.
 
 use crate::card::{Card, Hand};

@@ -1,4 +1,4 @@
-//! The state of a table.
+//! The state, and small questions about it.
 
 use crate::card::{Card, Hand};
 use crate::edition::{Edition, MOST_MISSIONS, MOST_NUMBERS};

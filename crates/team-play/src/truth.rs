@@ -1,4 +1,4 @@
-//! Everything there is to know about a table.
+//! The whole state written out, for tests and analysis.
 
 use crate::card::Card;
 use crate::mission::MissionName;

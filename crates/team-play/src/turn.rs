@@ -19,7 +19,7 @@ impl TeamPlay {
     pub(crate) fn must_be_asked(&self, seat: Seat) -> Result<(), Refusal> {
         let turn = self.turn;
         match self.phase {
-            Phase::Over => Err(Refusal::GameOver {}),
+            Phase::Over => Err(Refusal::GameOver),
             _ if seat == turn => Ok(()),
             Phase::ChooseMissions => Err(Refusal::OtherSeatChooses { turn }),
             Phase::Reduce | Phase::Turn | Phase::NewMission { .. } => {
@@ -43,7 +43,7 @@ impl TeamPlay {
             Phase::Reduce => Err(Refusal::ReduceFirst {
                 limit: self.limit(),
             }),
-            Phase::Over => Err(Refusal::GameOver {}),
+            Phase::Over => Err(Refusal::GameOver),
         }
     }
 
@@ -109,7 +109,7 @@ impl TeamPlay {
     pub(crate) fn may_draw(&self, source: Source) -> Result<(), Refusal> {
         self.must_be_in_turn()?;
         if self.draws_left == 0 {
-            return Err(Refusal::NoDrawsLeft {});
+            return Err(Refusal::NoDrawsLeft);
         }
         match source {
             Source::Bank { card } if !self.bank.contains(&card) => Err(Refusal::NotInBank { card }),
@@ -161,15 +161,15 @@ impl TeamPlay {
     /// TP-17 One or two cards to the partner, once a turn; TP-11 not between the two draws.
     pub(crate) fn may_give(&self, cards: &Cards) -> Result<(), Refusal> {
         if !self.is_partnered() {
-            return Err(Refusal::NoPartner {});
+            return Err(Refusal::NoPartner);
         }
         self.must_be_in_turn()?;
         self.must_hold(cards, Purpose::Give)?;
         let named = cards.len() as u8;
         if self.given {
-            Err(Refusal::AlreadyGiven {})
+            Err(Refusal::AlreadyGiven)
         } else if self.is_between_draws() {
-            Err(Refusal::GiveBetweenDraws {})
+            Err(Refusal::GiveBetweenDraws)
         } else if !(1..=self.give_limit()).contains(&named) {
             Err(Refusal::WrongNumberGiven { named })
         } else {

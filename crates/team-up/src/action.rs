@@ -1,4 +1,4 @@
-//! What a seat asks for.
+//! What a seat asks for, which is what it is offered too.
 
 use crate::BoxId;
 use serde::{Deserialize, Deserializer, Serialize, de};

@@ -1,4 +1,5 @@
-//! The deck, checked, and the tables that make judging quick.
+//! The deck file, checked and prepared once, with the tables that make judging quick.
+//! Rules: docs/rules/team-up.md, TU-1.
 
 use crate::deck::File;
 use crate::geometry::{Grid, Pallet, Spot, low_bits};

@@ -1,4 +1,4 @@
-//! What happened. Nothing at this table happens unseen, so every viewer notices every event.
+//! What happened. Everybody at this table notices everything.
 
 use crate::{BoxId, Ending};
 use serde::Serialize;

@@ -63,6 +63,7 @@ impl Game for TeamUp {
     }
 
     fn judge(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.must_be_asked(seat)?;
         match *action {
             Action::Draw => self.may_draw(seat),
             Action::Place {
@@ -71,8 +72,8 @@ impl Game for TeamUp {
                 y,
                 turned,
             } => self.may_place(seat, Wish { id, x, y, turned }),
-            Action::ProposeStop => self.may_propose(seat),
-            Action::VoteStop { .. } => self.may_vote(seat),
+            Action::ProposeStop => self.may_propose(),
+            Action::VoteStop { .. } => self.may_vote(),
         }
     }
 
@@ -99,13 +100,16 @@ impl Game for TeamUp {
     }
 
     fn legal(&self, seat: Seat, offers: &mut Vec<Action>) {
+        if !self.is_asked(seat) {
+            return;
+        }
         match self.phase {
             Phase::Draw => {
                 self.offer_draw(seat, offers);
-                self.offer_propose(seat, offers);
+                self.offer_propose(offers);
             }
-            Phase::Place { card } => self.offer_place(seat, card, offers),
-            Phase::Vote => self.offer_vote(seat, offers),
+            Phase::Place { card } => self.offer_place(card, offers),
+            Phase::Vote => self.offer_vote(offers),
             Phase::Over(_) => {}
         }
     }

@@ -24,9 +24,9 @@ impl TeamUp {
         self.must_be_on_turn(seat)?;
         let card = match self.phase {
             Phase::Place { card } => card,
-            Phase::Draw => return Err(Refusal::NoCardDrawn {}),
-            Phase::Vote => return Err(Refusal::VoteRunning {}),
-            Phase::Over(_) => return Err(Refusal::GameOver {}),
+            Phase::Draw => return Err(Refusal::NoCardDrawn),
+            Phase::Vote => return Err(Refusal::VoteRunning),
+            Phase::Over(_) => return Err(Refusal::GameOver),
         };
         let number = self.must_be_allowed(card, wish.id)?;
         let spot = self.must_be_inside(number, wish)?;
@@ -64,10 +64,7 @@ impl TeamUp {
     }
 
     /// Lists every box that fulfils the card, at every place where it may lie.
-    pub(crate) fn offer_place(&self, seat: Seat, card: u8, offers: &mut Vec<Action>) {
-        if seat != self.turn {
-            return;
-        }
+    pub(crate) fn offer_place(&self, card: u8, offers: &mut Vec<Action>) {
         let edition = &*self.edition;
         let pallet = &edition.pallet;
         let boxes = edition.allowed(card) & self.remaining;

@@ -1,4 +1,4 @@
-//! Why not.
+//! Why not: one reason for each way to break a rule.
 
 use crate::edition::AREA;
 use crate::{Body, BoxId, Color, Shape};
@@ -13,7 +13,7 @@ use table::{Code, Seat};
 pub enum Refusal {
     /// Nothing is to be done any more.
     #[error("The game is over.")]
-    GameOver {},
+    GameOver,
     /// Drawing and placing belong to the seat on turn.
     #[error("It is seat {turn}'s turn.")]
     NotYourTurn {
@@ -22,10 +22,10 @@ pub enum Refusal {
     },
     /// In a vote a seat answers once, and then waits for the others.
     #[error("You have agreed to stop; the others have not all answered yet.")]
-    AlreadyVoted {},
+    AlreadyVoted,
     /// A card must be drawn before a box can be placed.
     #[error("Draw a card first.")]
-    NoCardDrawn {},
+    NoCardDrawn,
     /// The card that was drawn comes first.
     #[error("Card {card} is drawn: place a box for it first.")]
     CardToFulfil {
@@ -34,13 +34,13 @@ pub enum Refusal {
     },
     /// The proposal must be answered first.
     #[error("Answer the proposal to stop first.")]
-    VoteRunning {},
+    VoteRunning,
     /// Nobody has proposed to stop.
     #[error("There is no proposal to vote on.")]
-    NoProposal {},
+    NoProposal,
     /// TU-14 One no settles it until the next card is drawn.
     #[error("The team has just decided to go on; propose again after the next card.")]
-    ProposalSpent {},
+    ProposalSpent,
     /// This deck has no such box.
     #[error("This edition has no {box}.")]
     NotInEdition {
@@ -151,13 +151,13 @@ pub enum Face {
 impl table::Refusal for Refusal {
     fn code(&self) -> Code {
         match self {
-            Self::GameOver {} => Code::GameOver,
-            Self::NotYourTurn { .. } | Self::AlreadyVoted {} => Code::NotYourTurn,
-            Self::NoCardDrawn {}
+            Self::GameOver => Code::GameOver,
+            Self::NotYourTurn { .. } | Self::AlreadyVoted => Code::NotYourTurn,
+            Self::NoCardDrawn
             | Self::CardToFulfil { .. }
-            | Self::VoteRunning {}
-            | Self::NoProposal {} => Code::WrongPhase,
-            Self::ProposalSpent {}
+            | Self::VoteRunning
+            | Self::NoProposal => Code::WrongPhase,
+            Self::ProposalSpent
             | Self::NotInEdition { .. }
             | Self::AlreadyPlaced { .. }
             | Self::WrongColor { .. }
@@ -172,13 +172,12 @@ impl table::Refusal for Refusal {
 
     fn clause(&self) -> Option<&'static str> {
         match self {
-            Self::GameOver {} | Self::NotInEdition { .. } => None,
-            Self::NotYourTurn { .. } | Self::NoCardDrawn {} => Some("TU-5"),
+            Self::GameOver | Self::NotInEdition { .. } => None,
+            Self::NotYourTurn { .. } | Self::NoCardDrawn => Some("TU-5"),
             Self::CardToFulfil { .. } => Some("TU-13"),
-            Self::AlreadyVoted {}
-            | Self::VoteRunning {}
-            | Self::NoProposal {}
-            | Self::ProposalSpent {} => Some("TU-14"),
+            Self::AlreadyVoted | Self::VoteRunning | Self::NoProposal | Self::ProposalSpent => {
+                Some("TU-14")
+            }
             Self::AlreadyPlaced { .. } | Self::WrongColor { .. } | Self::WrongShape { .. } => {
                 Some("TU-6")
             }

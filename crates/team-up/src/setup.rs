@@ -1,5 +1,5 @@
-//! What is settled before the first card: options, a stacked deal, and the deal itself.
-//! Rules: docs/rules/team-up.md, TU-3, TU-4, TU-17 and TU-19.
+//! Options, set-up and the deal.
+//! Rules: docs/rules/team-up.md, TU-3, TU-4, TU-17, TU-19.
 
 use crate::edition::{self, CARDS};
 use crate::geometry::Load;

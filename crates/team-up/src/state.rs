@@ -1,4 +1,4 @@
-//! The table.
+//! The state, and small questions about it.
 
 use crate::edition::{BOXES, CARDS};
 use crate::geometry::Load;

@@ -1,4 +1,4 @@
-//! The whole state, written out for tests and analysis.
+//! The whole state written out, for tests and analysis.
 
 use crate::{TeamUp, View};
 use serde::Serialize;

@@ -1,5 +1,5 @@
 //! A turn: draw a card, place a box that it allows, and the next seat is on turn.
-//! Rules: docs/rules/team-up.md, TU-5, TU-12 and TU-13.
+//! Rules: docs/rules/team-up.md, TU-5, TU-12, TU-13.
 
 use crate::state::Phase;
 use crate::{Action, Ending, Event, Refusal, TeamUp};
@@ -9,10 +9,20 @@ impl TeamUp {
     /// TU-5, TU-14 Whether the table waits for the seat: to draw, place, propose or vote.
     pub(crate) fn is_asked(&self, seat: Seat) -> bool {
         match self.phase {
-            Phase::Draw => self.may_draw(seat).is_ok() || self.may_propose(seat).is_ok(),
+            Phase::Draw => seat == self.turn || !self.is_proposal_spent(),
             Phase::Place { .. } => seat == self.turn,
-            Phase::Vote => self.may_vote(seat).is_ok(),
+            Phase::Vote => !self.votes.contains(seat),
             Phase::Over(_) => false,
+        }
+    }
+
+    /// TU-5, TU-14 Whoever is not on turn waits, and so does whoever has agreed to stop.
+    pub(crate) fn must_be_asked(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.phase {
+            _ if self.is_asked(seat) => Ok(()),
+            Phase::Draw | Phase::Place { .. } => Err(Refusal::NotYourTurn { turn: self.turn }),
+            Phase::Vote => Err(Refusal::AlreadyVoted),
+            Phase::Over(_) => Err(Refusal::GameOver),
         }
     }
 
@@ -22,8 +32,8 @@ impl TeamUp {
         match self.phase {
             Phase::Draw => Ok(()),
             Phase::Place { card } => Err(Refusal::CardToFulfil { card }),
-            Phase::Vote => Err(Refusal::VoteRunning {}),
-            Phase::Over(_) => Err(Refusal::GameOver {}),
+            Phase::Vote => Err(Refusal::VoteRunning),
+            Phase::Over(_) => Err(Refusal::GameOver),
         }
     }
 
@@ -49,13 +59,12 @@ impl TeamUp {
         }
     }
 
-    /// Drawing and placing belong to the seat on turn; whoever has agreed to stop waits.
+    /// TU-5 Drawing and placing belong to the seat on turn, though others may propose or vote.
     pub(crate) fn must_be_on_turn(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.phase {
-            Phase::Over(_) => Err(Refusal::GameOver {}),
-            _ if seat != self.turn => Err(Refusal::NotYourTurn { turn: self.turn }),
-            Phase::Vote if self.votes.contains(seat) => Err(Refusal::AlreadyVoted {}),
-            _ => Ok(()),
+        if seat == self.turn {
+            Ok(())
+        } else {
+            Err(Refusal::NotYourTurn { turn: self.turn })
         }
     }
 

@@ -1,4 +1,4 @@
-//! The table as a viewer knows it. All viewers know the same: only the order of the cards not yet
+//! The table as one viewer knows it. All viewers know the same: only the order of the cards not yet
 //! drawn can be hidden, and then from everybody.
 
 use crate::geometry::bits;

@@ -7,15 +7,13 @@ use table::{Seat, Seats};
 
 impl TeamUp {
     /// TU-14 Anybody may propose before a card is drawn, unless the team has just said no.
-    pub(crate) fn may_propose(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn may_propose(&self) -> Result<(), Refusal> {
         match self.phase {
-            Phase::Draw if !self.is_proposal_spent() => Ok(()),
-            Phase::Draw if seat == self.turn => Err(Refusal::ProposalSpent {}),
-            Phase::Vote if self.votes.contains(seat) => Err(Refusal::AlreadyVoted {}),
-            Phase::Vote => Err(Refusal::VoteRunning {}),
-            Phase::Place { card } if seat == self.turn => Err(Refusal::CardToFulfil { card }),
-            Phase::Draw | Phase::Place { .. } => Err(Refusal::NotYourTurn { turn: self.turn }),
-            Phase::Over(_) => Err(Refusal::GameOver {}),
+            Phase::Draw if self.is_proposal_spent() => Err(Refusal::ProposalSpent),
+            Phase::Draw => Ok(()),
+            Phase::Place { card } => Err(Refusal::CardToFulfil { card }),
+            Phase::Vote => Err(Refusal::VoteRunning),
+            Phase::Over(_) => Err(Refusal::GameOver),
         }
     }
 
@@ -27,24 +25,19 @@ impl TeamUp {
     }
 
     /// Lists the proposal, while one may be made.
-    pub(crate) fn offer_propose(&self, seat: Seat, offers: &mut Vec<Action>) {
-        if self.may_propose(seat).is_ok() {
+    pub(crate) fn offer_propose(&self, offers: &mut Vec<Action>) {
+        if self.may_propose().is_ok() {
             offers.push(Action::ProposeStop);
         }
     }
 
     /// TU-14 Every seat that has not agreed yet answers, in any order.
-    pub(crate) fn may_vote(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn may_vote(&self) -> Result<(), Refusal> {
         match self.phase {
-            Phase::Vote if self.votes.contains(seat) => Err(Refusal::AlreadyVoted {}),
             Phase::Vote => Ok(()),
-            // A seat that can draw, place or propose has something to do, only not this.
-            Phase::Draw if seat == self.turn || !self.is_proposal_spent() => {
-                Err(Refusal::NoProposal {})
-            }
-            Phase::Place { card } if seat == self.turn => Err(Refusal::CardToFulfil { card }),
-            Phase::Draw | Phase::Place { .. } => Err(Refusal::NotYourTurn { turn: self.turn }),
-            Phase::Over(_) => Err(Refusal::GameOver {}),
+            Phase::Draw => Err(Refusal::NoProposal),
+            Phase::Place { card } => Err(Refusal::CardToFulfil { card }),
+            Phase::Over(_) => Err(Refusal::GameOver),
         }
     }
 
@@ -59,11 +52,9 @@ impl TeamUp {
         self.phase = Phase::Draw;
     }
 
-    /// Lists both answers, to whoever has not agreed yet.
-    pub(crate) fn offer_vote(&self, seat: Seat, offers: &mut Vec<Action>) {
-        if self.may_vote(seat).is_ok() {
-            offers.extend([true, false].map(|yes| Action::VoteStop { yes }));
-        }
+    /// Lists both answers.
+    pub(crate) fn offer_vote(&self, offers: &mut Vec<Action>) {
+        offers.extend([true, false].map(|yes| Action::VoteStop { yes }));
     }
 
     /// TU-14 Whether the team has decided to go on since the last card was drawn.

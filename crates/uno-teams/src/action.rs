@@ -1,4 +1,4 @@
-//! What a seat may ask for, and what it is offered.
+//! What a seat asks for, and the list of what it may ask for.
 
 use crate::card::{Card, Color};
 use crate::cards::Cards;

@@ -1,5 +1,5 @@
 //! The cards and their names.
-//! Rules: docs/rules/uno-teams.md, UT-1 and UT-2.
+//! Rules: docs/rules/uno-teams.md, UT-1, UT-2.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

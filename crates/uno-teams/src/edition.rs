@@ -1,4 +1,4 @@
-//! A deck file, checked and prepared.
+//! The deck file, checked and prepared once.
 //! Rules: docs/rules/uno-teams.md, UT-1.
 
 use crate::card::{Card, Color, NoSuchCard};

@@ -1,5 +1,5 @@
 //! Winning a round, and the match.
-//! Rules: docs/rules/uno-teams.md, UT-17 and UT-18.
+//! Rules: docs/rules/uno-teams.md, UT-17, UT-18.
 
 use crate::event::Event;
 use crate::setup::Match;

@@ -14,14 +14,14 @@ table::events! {
     pub enum Seen by viewer;
 
     /// UT-18 A new round of the match begins.
-    RoundBegan {
+    RoundBegan open {
         /// The rounds count from 1.
         round: u32,
         /// Who plays first.
         starter: Seat,
     },
     /// UT-4 A player was dealt a hand.
-    Dealt {
+    Dealt open {
         /// Who.
         seat: Seat,
     } hides {
@@ -34,12 +34,12 @@ table::events! {
         cards?: Cards where viewer.is(seat),
     },
     /// UT-5 A start card was turned up; a special one is covered by the next.
-    TurnedUp {
+    TurnedUp open {
         /// The card.
         card: Card,
     },
     /// UT-6 A gift was chosen.
-    GiftChosen {
+    GiftChosen open {
         /// By whom.
         seat: Seat,
     } hides {
@@ -50,7 +50,7 @@ table::events! {
         card?: Card where viewer.is(seat),
     },
     /// UT-25 A card to swap was chosen.
-    SwapChosen {
+    SwapChosen open {
         /// By whom.
         seat: Seat,
     } hides {
@@ -61,7 +61,7 @@ table::events! {
         card?: Card where viewer.is(seat),
     },
     /// UT-6, UT-14, UT-16, UT-25 Cards went to the partner.
-    Given {
+    Given open {
         /// From whom.
         from: Seat,
         /// To whom.
@@ -76,7 +76,7 @@ table::events! {
         cards?: Cards where viewer.is(from) || viewer.is(to),
     },
     /// UT-8 A card was laid.
-    Laid {
+    Laid open {
         /// By whom.
         seat: Seat,
         /// The card.
@@ -85,26 +85,26 @@ table::events! {
         color: Color,
     },
     /// UT-12 "UNO!" was called.
-    UnoCalled {
+    UnoCalled open {
         /// For whom.
         seat: Seat,
         /// By whom.
         by: Seat,
     },
     /// UT-13 Nobody had called, and somebody noticed.
-    Caught {
+    Caught open {
         /// Who holds one card.
         seat: Seat,
         /// Who noticed.
         by: Seat,
     },
     /// UT-11 The discard pile became the pile.
-    Reshuffled {
+    Reshuffled open {
         /// How many cards.
         count: u8,
     },
     /// Cards were drawn; none, if there were none.
-    Drew {
+    Drew open {
         /// By whom.
         seat: Seat,
     } hides {
@@ -117,38 +117,38 @@ table::events! {
         cards?: Cards where viewer.is(seat),
     },
     /// UT-10 The turn ended after a draw.
-    Passed {
+    Passed open {
         /// Whose.
         seat: Seat,
     },
     /// UT-15 A hand is empty, and the partner has nothing to give.
-    WentOut {
+    WentOut open {
         /// Whose.
         seat: Seat,
     },
     /// UT-20 The direction of play turned round.
-    Reversed {
+    Reversed open {
         /// 1 is clockwise, -1 anticlockwise.
         direction: i8,
     },
     /// UT-19, UT-21, UT-24 A turn was lost.
-    Skipped {
+    Skipped open {
         /// Whose.
         seat: Seat,
     },
     /// UT-23 The partner of a Team Wild's player must play.
-    PartnerCalled {
+    PartnerCalled open {
         /// The partner.
         seat: Seat,
     },
     /// UT-23 The partner of a Team Wild's player has nothing to play: the player draws two, and
     /// then it is the partner's turn.
-    PartnerStuck {
+    PartnerStuck open {
         /// The partner.
         seat: Seat,
     },
     /// UT-17 Both hands of a team are empty.
-    RoundWon {
+    RoundWon open {
         /// Which team.
         team: Team,
         /// UT-18 Its points for the round.

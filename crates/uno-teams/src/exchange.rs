@@ -1,5 +1,5 @@
 //! Choices made unseen: the gift before the first turn and the swap.
-//! Rules: docs/rules/uno-teams.md, UT-6 and UT-25.
+//! Rules: docs/rules/uno-teams.md, UT-6, UT-25.
 
 use crate::action::Offer;
 use crate::card::Card;

@@ -1,4 +1,4 @@
-//! Why an action is not allowed.
+//! Why not: one reason for each way to break a rule.
 
 use crate::card::{Card, Color};
 use crate::state::Phase;
@@ -13,10 +13,10 @@ pub enum Refusal {
     /// The game is over.
     #[error("The game is over.")]
     #[serde(rename = "over")]
-    GameOver {},
+    GameOver,
     /// The seat waits for others.
     #[error("You have nothing to do now.")]
-    Waiting {},
+    Waiting,
     /// Another seat has the turn.
     #[error("It is seat {turn}'s turn.")]
     NotOnTurn {
@@ -31,10 +31,10 @@ pub enum Refusal {
     },
     /// The seat has chosen its card already.
     #[error("You have chosen already.")]
-    ChosenAlready {},
+    ChosenAlready,
     /// Nothing is owed by this seat.
     #[error("You owe no cards now.")]
-    NothingOwed {},
+    NothingOwed,
     /// The card is not in the hand, or not so often.
     #[error("You do not hold {card}.")]
     NotHeld {
@@ -73,7 +73,7 @@ pub enum Refusal {
     },
     /// Nobody's call is open.
     #[error("Nobody has to call UNO now.")]
-    NothingToCall {},
+    NothingToCall,
     /// A call for an opponent.
     #[error("You may call UNO for yourself and your partner, not for seat {seat}.")]
     NotYoursToCall {
@@ -97,15 +97,15 @@ pub enum Refusal {
 impl table::Refusal for Refusal {
     fn code(&self) -> Code {
         match self {
-            Self::GameOver {} => Code::GameOver,
-            Self::Waiting {} | Self::NotOnTurn { .. } => Code::NotYourTurn,
-            Self::NotNow { .. } | Self::ChosenAlready {} | Self::NothingOwed {} => Code::WrongPhase,
+            Self::GameOver => Code::GameOver,
+            Self::Waiting | Self::NotOnTurn { .. } => Code::NotYourTurn,
+            Self::NotNow { .. } | Self::ChosenAlready | Self::NothingOwed => Code::WrongPhase,
             Self::NotHeld { .. } => Code::NotInHand,
             Self::DoesNotMatch { .. }
             | Self::NotTheDrawnCard { .. }
             | Self::NoColor { .. }
             | Self::NotHalf { .. }
-            | Self::NothingToCall {}
+            | Self::NothingToCall
             | Self::NotYoursToCall { .. }
             | Self::NothingToCatch { .. }
             | Self::OwnTeam { .. } => Code::Illegal,
@@ -114,10 +114,7 @@ impl table::Refusal for Refusal {
 
     fn clause(&self) -> Option<&'static str> {
         match self {
-            Self::GameOver {}
-            | Self::Waiting {}
-            | Self::NotOnTurn { .. }
-            | Self::NotHeld { .. } => None,
+            Self::GameOver | Self::Waiting | Self::NotOnTurn { .. } | Self::NotHeld { .. } => None,
             Self::NotNow { phase } => match phase {
                 Phase::Gift => Some("UT-6"),
                 Phase::Turn => Some("UT-9"),
@@ -127,14 +124,14 @@ impl table::Refusal for Refusal {
                 Phase::RoundOver => Some("UT-18"),
                 Phase::Over => None,
             },
-            Self::ChosenAlready {} => Some("UT-25"),
-            Self::NothingOwed {} => Some("UT-26"),
+            Self::ChosenAlready => Some("UT-25"),
+            Self::NothingOwed => Some("UT-26"),
             Self::DoesNotMatch { .. } => Some("UT-8"),
             Self::NotTheDrawnCard { .. } => Some("UT-10"),
             Self::NoColor { .. } => Some("UT-22"),
             Self::NotHalf { .. } => Some("UT-14"),
             Self::NotYoursToCall { .. } => Some("UT-12"),
-            Self::NothingToCall {} | Self::NothingToCatch { .. } | Self::OwnTeam { .. } => {
+            Self::NothingToCall | Self::NothingToCatch { .. } | Self::OwnTeam { .. } => {
                 Some("UT-13")
             }
         }

@@ -1,4 +1,4 @@
-//! Options, stacked decks, and the deal.
+//! Options, set-up and the deal.
 //! Rules: docs/rules/uno-teams.md, UT-3 to UT-7.
 
 use crate::card::{Card, Color};

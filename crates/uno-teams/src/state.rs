@@ -1,4 +1,4 @@
-//! The whole state of a match, small and flat.
+//! The state, and small questions about it.
 
 use crate::card::{Card, Color};
 use crate::cards::{Cards, Hand, Slot};

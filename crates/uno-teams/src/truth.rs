@@ -1,4 +1,4 @@
-//! The whole state written out, and read again.
+//! The whole state written out, for tests and analysis, and read again.
 
 use crate::card::{Card, Color};
 use crate::cards::Slot;

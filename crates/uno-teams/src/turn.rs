@@ -1,5 +1,5 @@
 //! A turn, from the card laid or drawn to the next player's.
-//! Rules: docs/rules/uno-teams.md, UT-8 to UT-11 and UT-26.
+//! Rules: docs/rules/uno-teams.md, UT-8 to UT-11, UT-26.
 
 use crate::action::{Lay, Offer};
 use crate::card::{Card, Color};

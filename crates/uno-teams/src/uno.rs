@@ -1,5 +1,5 @@
 //! Calling UNO, and catching those who do not.
-//! Rules: docs/rules/uno-teams.md, UT-12 and UT-13.
+//! Rules: docs/rules/uno-teams.md, UT-12, UT-13.
 //!
 //! The window of a call is shut by the next card laid or drawn by whoever has the turn (`turn`),
 //! and when its player draws; between the two nothing else changes how many cards they hold, but
@@ -17,7 +17,7 @@ impl UnoTeams {
     pub(crate) fn may_call_uno(&self, by: Seat) -> Result<(), Refusal> {
         self.must_be_at_play()?;
         match self.uno_open {
-            None => Err(Refusal::NothingToCall {}),
+            None => Err(Refusal::NothingToCall),
             Some(seat) if self.team_of(seat) != self.team_of(by) => {
                 Err(Refusal::NotYoursToCall { seat })
             }

@@ -16,10 +16,12 @@ impl Lanterns {
 
     /// LN-2, LN-4 Whoever has chosen, or holds nothing, waits, until the game is over.
     pub(super) fn must_be_asked(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.is_asked(seat) {
-            true => Ok(()),
-            false if self.is_over() => Err(Refusal::GameOver),
-            false => Err(Refusal::NothingToCover),
+        if self.is_asked(seat) {
+            Ok(())
+        } else if self.is_over() {
+            Err(Refusal::GameOver)
+        } else {
+            Err(Refusal::NothingToCover)
         }
     }
 
@@ -45,9 +47,6 @@ impl Lanterns {
 
     /// LN-2 One or two of all that the seat holds.
     pub(super) fn offer_cover(&self, seat: Seat, offers: &mut Vec<Offer>) {
-        if !self.is_asked(seat) {
-            return;
-        }
         let from = self.held[seat.index()].clone();
         let max = from.len().min(MOST) as u8;
         offers.push(Offer::Cover {

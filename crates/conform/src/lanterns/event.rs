@@ -1,4 +1,4 @@
-//! What happens, and what each viewer notices of it.
+//! What happened: the whole truth, and what a viewer notices of it.
 
 use super::Hand;
 use super::lantern::PLAYERS;
@@ -15,7 +15,7 @@ table::events! {
     pub enum Seen by viewer;
 
     /// LN-2 A seat has chosen.
-    Covered {
+    Covered open {
         /// Who.
         seat: Seat,
     } hides {
@@ -26,7 +26,7 @@ table::events! {
         cards?: Hand where viewer.is(seat),
     },
     /// LN-3 All were shown.
-    Shown {
+    Shown open {
         /// What each seat had covered.
         cards: ArrayVec<Hand, PLAYERS>,
         /// Who took the round.

@@ -80,6 +80,9 @@ impl Game for Lanterns {
     }
 
     fn legal(&self, seat: Seat, offers: &mut Vec<Offer>) {
+        if !self.is_asked(seat) {
+            return;
+        }
         self.offer_cover(seat, offers);
     }
 

@@ -1,4 +1,4 @@
-//! TP-23, TP-24.
+//! TP-23, TP-24: the last round, and who has won.
 
 use crate::fixture::{Look, Table, table_of};
 use serde_json::{Value, json};
@@ -65,7 +65,7 @@ fn tp_23_the_eighth_mission_announces_the_end_and_everybody_has_one_more_turn() 
         ("over", Seat(0), 0, true)
     );
     assert!((0..4).all(|seat| table.may(seat).is_empty()));
-    table.refuses("1 draw", (Code::GameOver, "TP-23", &Refusal::GameOver {}));
+    table.refuses("1 draw", (Code::GameOver, "TP-23", &Refusal::GameOver));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! TP-13 to TP-16, TP-21.
+//! TP-13 to TP-16, TP-21: choosing, fulfilling and replacing missions.
 
 use crate::fixture::{CENTER, Look, OWN, OWN_1, Table, table_of};
 use conform::one;
@@ -123,7 +123,7 @@ fn tp_14_a_new_own_mission_may_be_rejected_once() {
     assert_eq!(table.view().mission_discard[0].as_str(), "triple");
     table.refuses(
         "0 swap",
-        (Code::WrongPhase, "TP-14", &Refusal::NoNewMission {}),
+        (Code::WrongPhase, "TP-14", &Refusal::NoNewMission),
     );
     assert!(table.allows("0 end"));
 }
@@ -145,7 +145,7 @@ fn tp_14_the_one_in_the_middle_is_not_rejected() {
     table.does("0 fulfil center R3 B3");
     table.refuses(
         "0 swap",
-        (Code::WrongPhase, "TP-14", &Refusal::NoNewMission {}),
+        (Code::WrongPhase, "TP-14", &Refusal::NoNewMission),
     );
 }
 

@@ -1,4 +1,4 @@
-//! Who knows what: TP-4, TP-17, TP-18.
+//! TP-4, TP-10, TP-17: who knows what.
 
 use crate::fixture::{Table, table_of};
 use serde_json::json;

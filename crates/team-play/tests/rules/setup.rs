@@ -1,4 +1,4 @@
-//! TP-1 to TP-6.
+//! TP-1 to TP-6: the cards, the teams and the deal.
 
 use crate::fixture::{Look, OWN, table_of};
 use std::sync::Arc;
@@ -228,7 +228,7 @@ fn tp_6_three_and_five_have_no_such_choice() {
         );
         table.refuses(
             "0 swap",
-            (Code::WrongPhase, "TP-14", &Refusal::NoNewMission {}),
+            (Code::WrongPhase, "TP-14", &Refusal::NoNewMission),
         );
     }
 }

@@ -1,4 +1,4 @@
-//! TP-7 to TP-12, TP-17 to TP-19.
+//! TP-7 to TP-12, TP-17 to TP-19: a turn.
 
 use crate::fixture::{Look, Table, table_of};
 use conform::{names, one};
@@ -189,10 +189,10 @@ fn tp_10_exactly_two_cards_are_drawn() {
         ),
     );
     table.does("0 draw");
-    table.refuses("0 draw", (Code::Illegal, "TP-10", &Refusal::NoDrawsLeft {}));
+    table.refuses("0 draw", (Code::Illegal, "TP-10", &Refusal::NoDrawsLeft));
     table.refuses(
         &format!("0 take {}", &table.bank()[..2]),
-        (Code::Illegal, "TP-10", &Refusal::NoDrawsLeft {}),
+        (Code::Illegal, "TP-10", &Refusal::NoDrawsLeft),
     );
 }
 
@@ -235,7 +235,7 @@ fn tp_11_fulfilling_comes_between_the_draws_and_giving_does_not() {
     assert_eq!(table.may(0), ["draw", "fulfil"]);
     table.refuses(
         "0 give R3",
-        (Code::Illegal, "TP-11", &Refusal::GiveBetweenDraws {}),
+        (Code::Illegal, "TP-11", &Refusal::GiveBetweenDraws),
     );
     table.does("0 fulfil center B3 R3; take B4");
     assert!(table.allows("0 give B4"));
@@ -374,7 +374,7 @@ fn tp_17_one_or_two_cards_go_to_the_partner_once_a_turn() {
     );
     table.refuses(
         "0 give R4",
-        (Code::Illegal, "TP-17", &Refusal::AlreadyGiven {}),
+        (Code::Illegal, "TP-17", &Refusal::AlreadyGiven),
     );
     assert_eq!(table.may(0), ["end_turn"]);
 }
@@ -393,7 +393,7 @@ fn tp_17_whoever_plays_alone_gives_nothing() {
         let mut table = table_of(seats).hand(0, "R3").begun();
         table.refuses(
             "0 give R3",
-            (Code::WrongPhase, "TP-17", &Refusal::NoPartner {}),
+            (Code::WrongPhase, "TP-17", &Refusal::NoPartner),
         );
         table.does("0 draw; draw");
         assert!(!table.may(0).contains(&"give".to_owned()));

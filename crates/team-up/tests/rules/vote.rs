@@ -48,7 +48,7 @@ fn tu_14_the_first_no_ends_the_vote_until_a_card_is_drawn() {
     assert_eq!((view.votes, view.refused_at), (vec![], Some(0)));
     assert_eq!(table.legal(0), [Action::Draw]);
     assert_eq!(table.legal(1), []);
-    table.refuses("0 stop?", &Refusal::ProposalSpent {});
+    table.refuses("0 stop?", &Refusal::ProposalSpent);
     table.refuses("0 stop?", Code::Illegal);
     // It has nothing to do.
     table.refuses("1 stop?", Code::NotYourTurn);

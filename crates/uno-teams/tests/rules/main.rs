@@ -1,7 +1,6 @@
-//! Every clause of `docs/rules/uno-teams.md`, in the players' own notation.
+//! Every clause of `docs/rules/uno-teams.md`, UT-1 to UT-27, in tests that name it.
 
 mod fixture;
-
 mod going_out;
 mod golden;
 mod round;

@@ -8,7 +8,7 @@ import type { Seat } from "./Seat";
 /**
  * Why an action is not allowed, with the facts a sentence needs.
  */
-export type Refusal = { "reason": "game_over", "facts": Record<symbol, never> } | { "reason": "other_seat_chooses", "facts": { 
+export type Refusal = { "reason": "game_over" } | { "reason": "other_seat_chooses", "facts": { 
 /**
  * Who decides now.
  */
@@ -16,7 +16,7 @@ turn: Seat, } } | { "reason": "other_seats_turn", "facts": {
 /**
  * Whose turn it is.
  */
-turn: Seat, } } | { "reason": "no_partner", "facts": Record<symbol, never> } | { "reason": "decide_on_mission", "facts": { 
+turn: Seat, } } | { "reason": "no_partner" } | { "reason": "decide_on_mission", "facts": { 
 /**
  * Where it lies.
  */
@@ -32,7 +32,7 @@ limit: number, } } | { "reason": "nothing_to_reduce", "facts": {
 /**
  * The hand limit.
  */
-limit: number, } } | { "reason": "no_new_mission", "facts": Record<symbol, never> } | { "reason": "not_in_hand", "facts": { 
+limit: number, } } | { "reason": "no_new_mission" } | { "reason": "not_in_hand", "facts": { 
 /**
  * Which.
  */
@@ -52,11 +52,11 @@ must: number,
 /**
  * The hand limit.
  */
-limit: number, } } | { "reason": "no_draws_left", "facts": Record<symbol, never> } | { "reason": "not_in_bank", "facts": { 
+limit: number, } } | { "reason": "no_draws_left" } | { "reason": "not_in_bank", "facts": { 
 /**
  * Which.
  */
-card: Card, } } | { "reason": "give_between_draws", "facts": Record<symbol, never> } | { "reason": "already_given", "facts": Record<symbol, never> } | { "reason": "wrong_number_given", "facts": { 
+card: Card, } } | { "reason": "give_between_draws" } | { "reason": "already_given" } | { "reason": "wrong_number_given", "facts": { 
 /**
  * How many the action names.
  */

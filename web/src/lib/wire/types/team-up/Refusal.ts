@@ -10,15 +10,15 @@ import type { Shape } from "./Shape";
 /**
  * Why an action is refused, with the facts that a screen needs to show it.
  */
-export type Refusal = { "reason": "game_over", "facts": Record<symbol, never> } | { "reason": "not_your_turn", "facts": { 
+export type Refusal = { "reason": "game_over" } | { "reason": "not_your_turn", "facts": { 
 /**
  * Whose turn it is.
  */
-turn: Seat, } } | { "reason": "already_voted", "facts": Record<symbol, never> } | { "reason": "no_card_drawn", "facts": Record<symbol, never> } | { "reason": "card_to_fulfil", "facts": { 
+turn: Seat, } } | { "reason": "already_voted" } | { "reason": "no_card_drawn" } | { "reason": "card_to_fulfil", "facts": { 
 /**
  * Its number.
  */
-card: number, } } | { "reason": "vote_running", "facts": Record<symbol, never> } | { "reason": "no_proposal", "facts": Record<symbol, never> } | { "reason": "proposal_spent", "facts": Record<symbol, never> } | { "reason": "not_in_edition", "facts": { 
+card: number, } } | { "reason": "vote_running" } | { "reason": "no_proposal" } | { "reason": "proposal_spent" } | { "reason": "not_in_edition", "facts": { 
 /**
  * The box.
  */

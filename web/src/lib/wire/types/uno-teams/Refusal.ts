@@ -7,7 +7,7 @@ import type { Seat } from "./Seat";
 /**
  * One variant for each way to break a rule, with its facts.
  */
-export type Refusal = { "reason": "over", "facts": Record<symbol, never> } | { "reason": "waiting", "facts": Record<symbol, never> } | { "reason": "not_on_turn", "facts": { 
+export type Refusal = { "reason": "over" } | { "reason": "waiting" } | { "reason": "not_on_turn", "facts": { 
 /**
  * Whose turn it is.
  */
@@ -15,7 +15,7 @@ turn: Seat, } } | { "reason": "not_now", "facts": {
 /**
  * What the table is doing.
  */
-phase: Phase, } } | { "reason": "chosen_already", "facts": Record<symbol, never> } | { "reason": "nothing_owed", "facts": Record<symbol, never> } | { "reason": "not_held", "facts": { 
+phase: Phase, } } | { "reason": "chosen_already" } | { "reason": "nothing_owed" } | { "reason": "not_held", "facts": { 
 /**
  * The card.
  */
@@ -47,7 +47,7 @@ owed: number,
 /**
  * How many were named.
  */
-given: number, } } | { "reason": "nothing_to_call", "facts": Record<symbol, never> } | { "reason": "not_yours_to_call", "facts": { 
+given: number, } } | { "reason": "nothing_to_call" } | { "reason": "not_yours_to_call", "facts": { 
 /**
  * Whose call is open.
  */

@@ -1,4 +1,4 @@
-//! Other decks of the same form, and bad ones: TP-1, TP-2, TP-12, TP-20.
+//! TP-1, TP-2, TP-12, TP-20: other decks of the same form, and bad ones.
 
 use serde_json::{Value, json};
 use table::Game;

@@ -1,4 +1,4 @@
-//! All missions of the deck against a matcher as plain as the deck file's own words.
+//! TP-20 to TP-22: all missions of the deck against a matcher as plain as the deck file's own words.
 
 use serde_json::Value;
 use std::collections::BTreeSet;
