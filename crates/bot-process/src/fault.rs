@@ -1,9 +1,11 @@
 //! What a program can do wrong.
 
+use crate::escaped;
 use thiserror::Error;
 use wire::Error as Refusal;
 
-/// Why a program has lost the game that it played, or could not begin.
+/// Why a program has lost the game that it played, or could not begin. Its text is for whoever runs the program, and
+/// fit for a terminal; the table may hear its [kind](Fault::kind) alone.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum Fault {
     /// It could not be started.
@@ -43,7 +45,7 @@ pub enum Fault {
         line: String,
     },
     /// Its answer is not what an answer looks like.
-    #[error("{why}: {line}")]
+    #[error("{}: {line}", escaped(.why))]
     Rubbish {
         /// What is wrong.
         why: String,
@@ -51,7 +53,7 @@ pub enum Fault {
         line: String,
     },
     /// What it wants to do is not allowed.
-    #[error("not allowed: {action}: {}", .refusal.message)]
+    #[error("not allowed: {}: {}", escaped(.action), escaped(&.refusal.message))]
     Illegal {
         /// What it wanted to do.
         action: String,
@@ -66,10 +68,29 @@ pub enum Fault {
     CalledOff,
 }
 
+impl Fault {
+    /// What all seats may know of it. Everything else may hold what they must not know: the action that was refused
+    /// names cards, and the program can write whatever its seat knows.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::NotStarted { .. } => "its program could not be started",
+            Self::Died { .. } => "its program ended",
+            Self::TooSlow { .. } => "its program did not answer in time",
+            Self::TooLong { .. } | Self::Unasked { .. } | Self::Rubbish { .. } => {
+                "its program wrote what is no answer"
+            }
+            Self::Illegal { .. } => "its program wanted what is not allowed",
+            Self::Passed => "its program passed while everybody waited for it",
+            Self::CalledOff => "the game was called off",
+        }
+    }
+}
+
 fn said(last_words: &str) -> String {
     match last_words.trim() {
         "" => String::new(),
-        words => format!("; its last words: {words}"),
+        words => format!("; its last words: {}", escaped(words)),
     }
 }
 

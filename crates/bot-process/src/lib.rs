@@ -5,12 +5,14 @@
 //! length, and when the program is dropped, it and all that it started are ended.
 
 mod command;
+mod escaped;
 mod fault;
 mod program;
 mod running;
 mod seat;
 
 pub use command::CommandLine;
+pub use escaped::escaped;
 pub use fault::Fault;
 pub use program::{LONGEST_LINE, Program};
 pub use running::end_all;

@@ -91,15 +91,16 @@ impl Program {
         let text = format!("{line}\n");
         let mut unsent = text.as_bytes();
         loop {
-            if let Some(end) = self.unread.iter().position(|&byte| byte == b'\n') {
+            let end = self.unread.iter().position(|&byte| byte == b'\n');
+            if end.unwrap_or(self.unread.len()) > LONGEST_LINE {
+                let limit = LONGEST_LINE;
+                return Err(Fault::TooLong { limit });
+            }
+            if let Some(end) = end {
                 let rest = self.unread.split_off(end + 1);
                 let mut answer = std::mem::replace(&mut self.unread, rest);
                 answer.pop();
                 return Ok(answer);
-            }
-            if self.unread.len() > LONGEST_LINE {
-                let limit = LONGEST_LINE;
-                return Err(Fault::TooLong { limit });
             }
             if called_off.load(Ordering::Relaxed) {
                 return Err(Fault::CalledOff);

@@ -1,7 +1,7 @@
 //! A program on a seat: what it has still to be told, and what it makes of it.
 
 use crate::fault::beginning;
-use crate::{CommandLine, Fault, Program};
+use crate::{CommandLine, Fault, Program, escaped};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use std::sync::atomic::AtomicBool;
@@ -58,7 +58,7 @@ impl Seated {
         })
     }
 
-    /// Tells it of a game ([`Told::Game`]). The name that it gives itself, if it does.
+    /// Tells it of a game ([`Told::Game`]). The name that it gives itself, if it does, fit for a terminal.
     pub fn begin(
         &mut self,
         game: &Told<'_>,
@@ -68,7 +68,7 @@ impl Seated {
         self.unheard.clear();
         self.refused = None;
         let answer = self.tell(game, self.limit.max(START), called_off)?;
-        Ok(answer.name)
+        Ok(answer.name.as_deref().map(escaped))
     }
 
     /// The seat has noticed these events; they are told with the next line.

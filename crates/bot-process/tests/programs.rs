@@ -1,9 +1,11 @@
 //! Real little programs that do what programs should not.
 
-use bot_process::{CommandLine, Fault, Program};
+use bot_process::{CommandLine, Fault, LONGEST_LINE, Program, Seated};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
+use table::Seat;
+use wire::bot::{STREAM, Told};
 
 static GO_ON: AtomicBool = AtomicBool::new(false);
 const LONG: Duration = Duration::from_secs(60);
@@ -94,6 +96,20 @@ fn a_line_without_end_is_not_read() {
     );
 }
 
+/// Its end may come in one piece with what is too much, or never.
+#[test]
+fn a_line_has_its_bound_wherever_it_ends() {
+    let line = |bytes: usize| format!("head -c {bytes} /dev/zero | tr '\\0' x; echo");
+    let mut fits = started(&format!("read line; {}", line(LONGEST_LINE)));
+    assert_eq!(ask(&mut fits, LONG).unwrap().len(), LONGEST_LINE);
+    for answer in [&*line(LONGEST_LINE + 1), "exec cat /dev/zero"] {
+        let mut too_long = started(&format!("read line; {answer}"));
+        let fault = ask(&mut too_long, LONG).unwrap_err();
+        let limit = LONGEST_LINE;
+        assert_eq!(fault, Fault::TooLong { limit }, "{answer}");
+    }
+}
+
 #[test]
 fn a_program_that_speaks_unasked_is_told_so() {
     // Both lines come in one piece, so that the second is there when the first has been read.
@@ -117,6 +133,41 @@ fn who_dies_leaves_last_words() {
     let mut killed = started("read line; kill -9 $$");
     let fault = ask(&mut killed, LONG).unwrap_err();
     assert_eq!(fault.to_string(), "it was ended by signal 9");
+}
+
+#[test]
+fn what_a_program_says_cannot_move_the_cursor() {
+    let mut dying = started("read line; printf 'all\\nis \\033[2Jlost' >&2; exit 3");
+    let fault = ask(&mut dying, LONG).unwrap_err();
+    assert_eq!(
+        fault.to_string(),
+        r"it ended with exit code 3; its last words: all\nis \u{1b}[2Jlost"
+    );
+    let refusal = wire::Error::malformed("no card \u{9b}2J");
+    let illegal = Fault::Illegal {
+        action: "{\"card\":\"\u{9b}2J\"}".to_owned(),
+        refusal: Box::new(refusal),
+    };
+    assert!(!illegal.to_string().contains('\u{9b}'), "{illegal}");
+    let answer = "read line; cat <<'END'\n{\"name\":\"\\u001b[31mred\"}\nEND\n";
+    let mut named = Seated::start(&script(answer), LONG).unwrap();
+    let name = named.begin(&game(&serde_json::Map::new()), &GO_ON);
+    assert_eq!(name.unwrap().as_deref(), Some(r"\u{1b}[31mred"));
+}
+
+fn game(options: &serde_json::Map<String, serde_json::Value>) -> Told<'_> {
+    Told::Game {
+        stream: STREAM,
+        game: "team-play",
+        rules: None,
+        edition_sha256: None,
+        seat: Seat(0),
+        seats: 4,
+        teams: Vec::new(),
+        options,
+        limit_ms: 1000,
+        least_ms: None,
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! another process would talk to a table.
 
 mod guest;
+mod line;
 mod looker;
 mod table_link;
 
@@ -10,6 +11,7 @@ pub use looker::Looker;
 pub use table_link::{NoLink, TableLink};
 
 use futures_util::{SinkExt, StreamExt};
+use line::Line;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::io;
@@ -29,7 +31,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// One socket, and what came over it unasked.
 pub struct Client {
-    socket: WebSocketStream<TcpStream>,
+    socket: WebSocketStream<Line>,
     inbox: VecDeque<Value>,
     next: u64,
     name: String,
@@ -45,16 +47,24 @@ impl Client {
 
     /// Opens a socket at that path.
     pub async fn open(address: SocketAddr, path: &str) -> io::Result<Self> {
-        Self::open_as(address, &address.to_string(), path).await
+        let line = line::open(address).await?;
+        Self::over(Box::new(line), &format!("ws://{address}{path}")).await
     }
 
-    /// The same of a server that goes by that name.
-    pub async fn open_as(address: SocketAddr, host: &str, path: &str) -> io::Result<Self> {
-        let stream = TcpStream::connect(address).await?;
-        stream.set_nodelay(true)?;
+    /// Opens a socket to the server that has the table.
+    pub async fn reach(link: &TableLink) -> io::Result<Self> {
+        let host = link.host();
+        let line = line::open(link.address().await?).await?;
+        if !link.is_encrypted() {
+            return Self::over(Box::new(line), &format!("ws://{host}/socket")).await;
+        }
+        let line = timeout(PATIENCE, line::encrypted(line, link.name())).await??;
+        Self::over(line, &format!("wss://{host}/socket")).await
+    }
+
+    async fn over(line: Line, url: &str) -> io::Result<Self> {
         let config = WebSocketConfig::default().read_buffer_size(8 * 1024);
-        let url = format!("ws://{host}{path}");
-        let opening = client_async_with_config(url, stream, Some(config));
+        let opening = client_async_with_config(url, line, Some(config));
         let (socket, _) = timeout(PATIENCE, opening)
             .await?
             .map_err(io::Error::other)?;

@@ -12,48 +12,63 @@ use thiserror::Error;
 /// let link = TableLink::read("http://games.example:8080/t/k3Xy-9_").unwrap();
 /// assert_eq!((link.host(), link.table()), ("games.example:8080", "k3Xy-9_"));
 /// assert_eq!(TableLink::read("http://games.example/t/abc").unwrap().host(), "games.example:80");
+/// let encrypted = TableLink::read("https://games.example/t/abc").unwrap();
+/// assert!(encrypted.is_encrypted() && encrypted.host() == "games.example:443");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableLink {
+    is_encrypted: bool,
+    name: String,
     host: String,
     table: String,
 }
 
 /// What is no link to a table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NoLink {
-    /// It does not look like one.
-    #[error("{0:?} is no link to a table; it looks like http://localhost:8080/t/NAME")]
-    Strange(String),
-    /// It is encrypted.
-    #[error("{0:?}: this program speaks http only; use the server's own address behind its proxy")]
-    Encrypted(String),
-}
+#[error("{0:?} is no link to a table; it looks like http://localhost:8080/t/NAME")]
+pub struct NoLink(String);
 
 impl TableLink {
     /// Reads a link.
     pub fn read(text: &str) -> Result<Self, NoLink> {
-        let strange = || NoLink::Strange(text.to_owned());
-        if text.starts_with("https://") {
-            return Err(NoLink::Encrypted(text.to_owned()));
-        }
-        let rest = text.strip_prefix("http://").ok_or_else(strange)?;
-        let (host, path) = rest.split_once('/').ok_or_else(strange)?;
-        let table = path.strip_prefix("t/").ok_or_else(strange)?;
-        let table = table.trim_end_matches('/');
-        if host.is_empty() || table.is_empty() || table.contains(['/', '?', '#']) {
-            return Err(strange());
-        }
-        let has_port = host
-            .rsplit_once(':')
-            .is_some_and(|(_, port)| port.parse::<u16>().is_ok());
-        let host = if has_port {
-            host.to_owned()
-        } else {
-            format!("{host}:80")
+        Self::parts(text).ok_or_else(|| NoLink(text.to_owned()))
+    }
+
+    fn parts(text: &str) -> Option<Self> {
+        let (scheme, rest) = text.split_once("://")?;
+        let (is_encrypted, usual_port) = match scheme {
+            "http" => (false, 80),
+            "https" => (true, 443),
+            _ => return None,
         };
-        let table = table.to_owned();
-        Ok(Self { host, table })
+        let (host, path) = rest.split_once('/')?;
+        let table = path.strip_prefix("t/")?.trim_end_matches('/');
+        if table.is_empty() || table.contains(['/', '?', '#']) {
+            return None;
+        }
+        let port = |text: &str| text.parse::<u16>().ok();
+        let with_port = host
+            .rsplit_once(':')
+            .and_then(|(name, text)| Some((name, port(text)?)));
+        let (name, port) = with_port.unwrap_or((host, usual_port));
+        (!name.is_empty()).then(|| Self {
+            is_encrypted,
+            host: format!("{name}:{port}"),
+            // An address with colons stands in brackets.
+            name: name.trim_matches(['[', ']']).to_owned(),
+            table: table.to_owned(),
+        })
+    }
+
+    /// Whether it is https.
+    #[must_use]
+    pub fn is_encrypted(&self) -> bool {
+        self.is_encrypted
+    }
+
+    /// The server's name, which its certificate has to have.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
     }
 
     /// The server's name and port.
@@ -89,15 +104,25 @@ mod tests {
             "http://localhost:8080",
             "http://h/t/",
             "http:///t/a",
+            "https:///t/a",
+            "ftp://h/t/a",
         ] {
-            assert!(
-                matches!(TableLink::read(text), Err(NoLink::Strange(_))),
-                "{text}"
-            );
+            assert_eq!(TableLink::read(text), Err(NoLink(text.to_owned())));
         }
-        assert!(matches!(
-            TableLink::read("https://h/t/a"),
-            Err(NoLink::Encrypted(_))
-        ));
+    }
+
+    #[test]
+    fn a_certificate_has_the_name_without_the_port() {
+        for (text, host, name) in [
+            ("https://h/t/a", "h:443", "h"),
+            ("https://h:8443/t/a/", "h:8443", "h"),
+            ("https://127.0.0.1:8443/t/a", "127.0.0.1:8443", "127.0.0.1"),
+            ("https://[::1]/t/a", "[::1]:443", "::1"),
+            ("https://[::1]:8443/t/a", "[::1]:8443", "::1"),
+        ] {
+            let link = TableLink::read(text).unwrap();
+            assert_eq!((link.host(), link.name()), (host, name));
+            assert!(link.is_encrypted());
+        }
     }
 }

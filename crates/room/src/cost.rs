@@ -1,5 +1,4 @@
-//! What requests cost, measured in moves: nobody gets more of the server's work by asking for the
-//! dear things.
+//! What requests cost, measured in moves: whoever asks for what takes more work may ask less often.
 
 use wire::socket::Request;
 

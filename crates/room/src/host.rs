@@ -46,8 +46,8 @@ pub trait Host: Entropy {
     /// The game as new tables play it.
     fn present(&self, game: &str) -> Result<Arc<dyn AnyGame>, Error>;
 
-    /// Whether people may be called that here.
-    fn admits_name(&self, name: &str) -> Result<(), Error>;
+    /// Refuses what nobody may be called here.
+    fn must_allow_name(&self, name: &str) -> Result<(), Error>;
 
     /// The seconds until all of this ends, where that has been said.
     fn ends_in(&self) -> Option<u32>;

@@ -37,18 +37,18 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Of that wish, at that time; `longest`: how long a name may be, `admits`: whether anybody may
-    /// be called that here.
+    /// Of that wish, at that time; `longest`: how long a name may be, `must_allow`: refuses a name that
+    /// nobody may have here.
     pub fn of(
         game: &dyn AnyGame,
         wish: &NewTable,
         longest: usize,
-        admits: impl FnOnce(&str) -> Result<(), Error>,
+        must_allow: impl FnOnce(&str) -> Result<(), Error>,
         clock: i64,
         entropy: &impl Entropy,
     ) -> Result<Self, Error> {
         let name = names::of_person(&wish.name, MAKER, longest, [].into_iter())?;
-        admits(&name)?;
+        must_allow(&name)?;
         Ok(Self {
             name,
             avatar: wish.avatar,

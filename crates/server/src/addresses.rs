@@ -75,7 +75,10 @@ impl Addresses {
         })
     }
 
-    /// From now on so many nodes take what comes from an address.
+    /// From now on so many nodes take what comes from an address: each allows its part of the work and of
+    /// the tables. Connections are counted by each node alone: what one costs it costs the node that it
+    /// is at, and where a load balancer brings all people behind one address to the same node, a part of
+    /// the places would be too few for them.
     pub(crate) fn share_among(&self, nodes: usize) {
         let nodes = u32::try_from(nodes).unwrap_or(u32::MAX).max(1);
         self.nodes.store(nodes, Relaxed);

@@ -105,8 +105,8 @@ impl Shared {
         Ok(())
     }
 
-    /// Whether somebody may be called so.
-    pub(crate) fn admits_name(&self, name: &str) -> Result<(), Error> {
+    /// Refuses a name that is blocked.
+    pub(crate) fn must_allow_name(&self, name: &str) -> Result<(), Error> {
         if self.blocks.bars_name(name, self.now()) {
             let message = "This name is not welcome here; choose another one.";
             return Err(Error::new(Reason::NameBlocked, message));
@@ -114,8 +114,8 @@ impl Shared {
         Ok(())
     }
 
-    /// Whether somebody from there may come in.
-    pub(crate) fn admits_address(&self, address: IpAddr) -> Result<(), Error> {
+    /// Refuses whoever comes from there, while the address is blocked.
+    pub(crate) fn must_allow_address(&self, address: IpAddr) -> Result<(), Error> {
         let Some(until) = self.blocks.bars_address(address, || self.now()) else {
             return Ok(());
         };
@@ -124,5 +124,63 @@ impl Shared {
             format!("Your address is kept out until {told} by the people who run this server.");
         let wait = until.saturating_sub(self.now());
         Err(Error::new(Reason::AddressBlocked { wait }, message))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::Clock;
+
+    const HOUR: i64 = 3_600_000;
+
+    fn block(kind: Blocked, what: &str, until: Option<i64>) -> Block {
+        let what = what.to_owned();
+        Block { kind, what, until }
+    }
+
+    #[test]
+    fn a_block_for_a_time_ends_then_and_one_for_ever_does_not() {
+        let clock = Clock::default();
+        let until = Some(clock.now() + HOUR);
+        let blocks = Blocks::default();
+        blocks.set(vec![
+            block(Blocked::Name, "bea", until),
+            block(Blocked::Name, "mallory", None),
+            block(Blocked::Address, "192.0.2.0/24", until),
+            block(Blocked::Address, "198.51.100.7", None),
+        ]);
+        let bars_name = |name| blocks.bars_name(name, clock.now());
+        let address = |text: &str| blocks.bars_address(text.parse().unwrap(), || clock.now());
+        assert!(bars_name("Bea") && bars_name("Mallory"));
+        assert_eq!(address("192.0.2.9"), until);
+        assert_eq!(address("198.51.100.7"), Some(i64::MAX));
+
+        clock.shift(HOUR);
+        assert!(!bars_name("Bea"), "her time is over");
+        assert!(bars_name("Mallory"));
+        assert_eq!(address("192.0.2.9"), None, "its time is over");
+        assert_eq!(address("198.51.100.7"), Some(i64::MAX));
+        // A clock that is set back opens nothing for good.
+        clock.shift(-HOUR);
+        assert!(bars_name("Bea"));
+        assert_eq!(address("192.0.2.9"), until);
+    }
+
+    #[test]
+    fn a_block_that_is_over_hides_none_that_holds() {
+        let blocks = Blocks::default();
+        blocks.set(vec![
+            block(Blocked::Name, "bea", Some(1)),
+            block(Blocked::Name, "Bea", Some(3)),
+            block(Blocked::Address, "192.0.2.9", Some(1)),
+            block(Blocked::Address, "192.0.2.0/24", Some(3)),
+        ]);
+        let bars = |now| {
+            let address = blocks.bars_address([192, 0, 2, 9].into(), || now);
+            (blocks.bars_name("bea", now), address)
+        };
+        assert_eq!(bars(2), (true, Some(3)));
+        assert_eq!(bars(3), (false, None), "until then, and not longer");
     }
 }

@@ -278,6 +278,8 @@ pub struct Testing {
     pub seed: Option<u64>,
     /// Take what other nodes send whatever its number, so that simulations can show that they notice.
     pub unnumbered: bool,
+    /// Say of what could not be stored that it never will be, as a server alone may.
+    pub surely_gone: bool,
     /// Speak another protocol than this program's, as the next version may.
     pub protocol: Option<u32>,
 }

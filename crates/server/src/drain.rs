@@ -33,8 +33,8 @@ impl Drain {
         Some(left.as_secs_f64().ceil() as u32)
     }
 
-    /// Whether something may begin that would be broken off.
-    pub(crate) fn lets_begin(&self) -> Result<(), Error> {
+    /// Nothing begins that would be broken off.
+    pub(crate) fn may_begin(&self) -> Result<(), Error> {
         let Some(seconds) = self.left() else {
             return Ok(());
         };
@@ -72,12 +72,12 @@ mod tests {
     async fn the_end_comes_when_it_was_said_and_can_be_called_off() {
         let drain = Drain::new();
         assert_eq!(drain.left(), None);
-        assert!(drain.lets_begin().is_ok());
+        assert!(drain.may_begin().is_ok());
         drain.begin(Duration::from_secs(3_600));
-        let refused = drain.lets_begin().unwrap_err();
+        let refused = drain.may_begin().unwrap_err();
         assert!(refused.facts["seconds"].as_u64().unwrap() > 3_000);
         assert!(drain.call_off() && !drain.call_off());
-        assert!(drain.lets_begin().is_ok());
+        assert!(drain.may_begin().is_ok());
         let a_moment = Duration::from_millis(20);
         let over = tokio::time::timeout(a_moment, drain.over()).await;
         assert!(over.is_err(), "nobody said an end");

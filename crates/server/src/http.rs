@@ -104,7 +104,7 @@ impl No {
     }
 
     /// The seconds after which it is worth another try, where that is known.
-    fn retry_after(&self) -> Option<u64> {
+    pub(crate) fn retry_after(&self) -> Option<u64> {
         let wait = self.0.facts.get("wait")?.as_u64()?;
         Some(wait.div_ceil(1000))
     }
@@ -243,7 +243,7 @@ async fn admit(
     next: Next,
 ) -> Result<Response, No> {
     let client = origin::client(&app.shared.config, peer.ip(), request.headers());
-    app.shared.admits_address(client)?;
+    app.shared.must_allow_address(client)?;
     Ok(next.run(request).await)
 }
 

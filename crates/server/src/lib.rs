@@ -52,7 +52,8 @@ pub use blocks::{Block, Blocked};
 pub use check::{Checked, check};
 pub use clock::Clock;
 pub use cluster::{
-    BUS_PROTOCOL, Bus, BusError, InProcess, Incoming, Nats, NatsUrl, Overheard, overhear,
+    BUS_PROTOCOL, Bus, BusError, InProcess, Incoming, Nats, NatsUrl, Outbox, Overheard, overhear,
+    unbundle,
 };
 pub use config::{Config, DATA_FILE, Limits, Peers, Retention, Testing, TlsFiles};
 pub use data::{Data, Url};
@@ -296,6 +297,14 @@ fn beside(shared: &Arc<Shared>, incoming: Option<Incoming>, app: &http::App) -> 
     beside
 }
 
+/// Stores everything, tells everybody, and leaves the other nodes. What runs beside ends before that: a
+/// sign of life of a node that has left would bring it back.
+pub(crate) async fn part(shared: &Shared, beside: &mut JoinSet<()>) {
+    shared.close().await;
+    beside.shutdown().await;
+    shared.leave().await;
+}
+
 /// What runs as long as the server does.
 struct Running {
     beside: JoinSet<()>,
@@ -314,9 +323,7 @@ impl Running {
             orders.abort();
             let _ = orders.await;
         }
-        shared.close().await;
-        shared.leave().await;
-        self.beside.shutdown().await;
+        part(shared, &mut self.beside).await;
         // Pages that are still being fetched get a moment, no more.
         let _ = tokio::time::timeout(Duration::from_secs(5), self.serving).await;
         let store = Arc::clone(&shared.store);

@@ -218,7 +218,7 @@ impl Looker {
 
     /// Whether the operator has not blocked their address since they came.
     fn is_welcome(&self) -> bool {
-        self.shared.admits_address(self.pass.address()).is_ok()
+        self.shared.must_allow_address(self.pass.address()).is_ok()
     }
 }
 

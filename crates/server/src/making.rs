@@ -20,8 +20,8 @@ impl Shared {
     ) -> Result<TableMade, Error> {
         let game = Arc::clone(self.shelf.game(&wish.game)?);
         let (longest, clock) = (self.config.limits.name, self.now());
-        let admits = |name: &str| self.admits_name(name);
-        let plan = Plan::of(&*game, &wish, longest, admits, clock, &self.machine)?;
+        let must_allow = |name: &str| self.must_allow_name(name);
+        let plan = Plan::of(&*game, &wish, longest, must_allow, clock, &self.machine)?;
         let dealt = self.deal(&*game, &wish, hashes).await?;
         let (making, made) = plan.table(&wish, dealt, &self.machine);
         self.create(making).await?;
@@ -38,7 +38,7 @@ impl Shared {
     }
 
     async fn create(self: &Arc<Self>, making: Making) -> Result<String, Error> {
-        self.drain.lets_begin()?;
+        self.drain.may_begin()?;
         let id = making.choices.id.clone();
         let shared = Arc::clone(self);
         self.blocking(move |store| shared.make_shown(store, making))

@@ -11,9 +11,9 @@ use crate::metrics::Metrics;
 use crate::outgoing::Socket;
 use crate::search::Searches;
 use crate::store::{Leases, NodeId, Store};
-use crate::{ServeError, socket};
+use crate::{ServeError, part, socket};
 use axum::Router;
-use axum::body::to_bytes;
+use axum::body::{Body, BodyDataStream, to_bytes};
 use std::io;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -63,6 +63,8 @@ impl Node {
         };
         let for_nodes = http::for_nodes(app.clone());
         let mut beside = JoinSet::new();
+        beside.spawn(Arc::clone(&shared).tell_lookers());
+        beside.spawn(Arc::clone(&shared).show_all());
         beside.spawn(cluster::beat(Arc::clone(&shared), Arc::clone(&cluster)));
         beside.spawn(cluster::sort(
             Arc::clone(&shared),
@@ -93,30 +95,56 @@ impl Node {
         Ok(())
     }
 
-    /// Answers what somebody asks over HTTP, from loopback: the status and the body.
-    pub fn get(&self, path: &str) -> impl Future<Output = (u16, String)> + Send + use<> {
-        let request = cluster::request(path, None, IpAddr::V4(Ipv4Addr::LOCALHOST));
+    /// Answers what somebody asks over HTTP, from loopback and perhaps with the secret of a seat: the
+    /// status and the body.
+    pub fn get(
+        &self,
+        path: &str,
+        secret: Option<&str>,
+    ) -> impl Future<Output = (u16, String)> + Send + use<> {
+        let asked = self.ask(path, secret);
+        async move {
+            let (status, body) = asked.await;
+            let body = to_bytes(body, usize::MAX).await.unwrap_or_default();
+            (status, String::from_utf8_lossy(&body).into_owned())
+        }
+    }
+
+    /// Somebody looks at the lobby: what they are told, and later again and again.
+    pub fn look(&self) -> impl Future<Output = BodyDataStream> + Send + use<> {
+        let asked = self.ask("/api/lobby/events", None);
+        async move { asked.await.1.into_data_stream() }
+    }
+
+    fn ask(
+        &self,
+        path: &str,
+        secret: Option<&str>,
+    ) -> impl Future<Output = (u16, Body)> + Send + use<> {
+        let authorization = secret.map(|secret| format!("Bearer {secret}"));
+        let loopback = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        let request = cluster::request(path, authorization.as_deref(), loopback);
         let router = self.router.clone();
         async move {
             let Ok(response) = router.oneshot(request).await;
             let (head, body) = response.into_parts();
-            let body = to_bytes(body, usize::MAX).await.unwrap_or_default();
-            let body = String::from_utf8_lossy(&body).into_owned();
             (head.status.as_u16(), body)
         }
     }
 
     /// Makes a table.
-    pub async fn make(&self, wish: NewTable) -> Result<TableMade, Error> {
-        self.shared.make(wish, &[]).await
+    pub fn make(
+        &self,
+        wish: NewTable,
+    ) -> impl Future<Output = Result<TableMade, Error>> + Send + use<> {
+        let shared = Arc::clone(&self.shared);
+        async move { shared.make(wish, &[]).await }
     }
 
     /// Ends in good order, as when the system asks for it.
     pub async fn stop(mut self) {
         let _ = self.close.send(true);
         self.shared.stop();
-        self.shared.close().await;
-        self.shared.leave().await;
-        self.beside.shutdown().await;
+        part(&self.shared, &mut self.beside).await;
     }
 }

@@ -177,7 +177,7 @@ impl Conversation {
         let mut beat = interval(heartbeat);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         beat.tick().await;
-        let mut heard = timer();
+        let mut heard = self.since;
         loop {
             let told = tokio::select! {
                 biased;
@@ -216,7 +216,7 @@ impl Conversation {
 
     /// Whether the operator has blocked the address since it was let in.
     fn is_kept_out(&self) -> bool {
-        self.shared.admits_address(self.pass.address()).is_err()
+        self.shared.must_allow_address(self.pass.address()).is_err()
     }
 
     /// Every frame is paid for, whatever it is.

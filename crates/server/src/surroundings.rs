@@ -144,8 +144,8 @@ impl Host for Surroundings {
         self.shared.shelf.game(game).cloned()
     }
 
-    fn admits_name(&self, name: &str) -> Result<(), Error> {
-        self.shared.admits_name(name)
+    fn must_allow_name(&self, name: &str) -> Result<(), Error> {
+        self.shared.must_allow_name(name)
     }
 
     fn ends_in(&self) -> Option<u32> {

@@ -20,7 +20,7 @@ use wire::{Error, Replay, Search};
 type Live = room::Live<Surroundings>;
 type Guest = room::Guest<Outlet>;
 
-/// How many letters wait at a table's door.
+/// How many letters may wait in a table's mailbox.
 const MAILBOX: usize = 64;
 
 /// So much time passes between two loads of a table whose entries are lost again and again: people

@@ -6,7 +6,7 @@ mod news;
 mod play;
 
 use crate::{Client, TableLink};
-use bot_process::{CommandLine, Fault, Seated};
+use bot_process::{CommandLine, Fault, Seated, escaped};
 use news::{News, read};
 use play::Play;
 use serde_json::json;
@@ -47,7 +47,7 @@ pub enum NotPlayed {
         error: io::Error,
     },
     /// The server says no.
-    #[error("{}", .0.message.trim_end_matches('.'))]
+    #[error("{}", escaped(.0.message.trim_end_matches('.')))]
     Refused(Error),
     /// No seat is free.
     #[error("there is no free seat at this table")]
@@ -111,9 +111,7 @@ impl Guest {
     }
 
     async fn connect(&self) -> Result<Client, NotPlayed> {
-        let address = self.link.address().await;
-        let address = address.map_err(|error| self.unreachable(error))?;
-        let client = Client::open_as(address, self.link.host(), "/socket").await;
+        let client = Client::reach(&self.link).await;
         client.map_err(|error| self.unreachable(error))
     }
 

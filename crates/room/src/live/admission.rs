@@ -21,7 +21,7 @@ impl<H: Host> Live<H> {
         if self.was_done(by, request) {
             return Ok(());
         }
-        self.in_time(by, request, arrived)?;
+        self.must_pay(by, request, arrived)?;
         if self.is_written_down(request) && self.is_full() {
             let most = self.terms.entries;
             let message = "So much has happened at this table that it takes nothing but moves now.";
@@ -42,13 +42,13 @@ impl<H: Host> Live<H> {
         let others = others.filter(|&(other, _)| other != seat && !own.contains(other));
         let others = others.map(|(_, chair)| chair.who.name());
         let name = names::of_person(typed, seat, self.terms.name, others)?;
-        self.host.admits_name(&name)?;
+        self.host.must_allow_name(&name)?;
         Ok(name)
     }
 
     /// One seat has so many requests a second, however many devices it is open on. Whoever asks for
     /// something that is no seat's own pays from a seat that they hold.
-    fn in_time(&mut self, by: Caller, request: &Request, now: Time) -> Result<(), Error> {
+    fn must_pay(&mut self, by: Caller, request: &Request, now: Time) -> Result<(), Error> {
         let asked = seat_of(request).filter(|&seat| by.eyes.contains(seat));
         let Some(seat) = asked.or_else(|| by.eyes.iter().next()) else {
             return Ok(());

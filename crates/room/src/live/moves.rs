@@ -46,7 +46,7 @@ impl<H: Host> Live<H> {
         }
         self.log.must_not_be_stood_in(seat)?;
         self.whistle.may_act(arrived)?;
-        self.limits.at_human_pace(seat, arrived)?;
+        self.limits.must_keep_pace(seat, arrived)?;
         let action = self.play.started()?.read(action)?;
         self.act(seat, &action, Some(id), arrived)?;
         self.stir(arrived);

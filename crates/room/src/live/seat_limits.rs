@@ -42,7 +42,7 @@ impl SeatLimits {
     }
 
     /// In a game where speed decides, nobody acts faster than a person can.
-    pub(super) fn at_human_pace(&mut self, seat: Seat, now: Time) -> Result<(), Error> {
+    pub(super) fn must_keep_pace(&mut self, seat: Seat, now: Time) -> Result<(), Error> {
         match (self.pacing, &mut self.seats[seat.index()].moves) {
             (Some(pacing), Some(moves)) => pacing.take(moves, now),
             _ => Ok(()),
@@ -94,13 +94,13 @@ mod tests {
         };
         let mut fast = limits(Some(Pacing::of(limit, Pace::Normal)), now);
         assert_eq!(fast.interval(), Duration::from_millis(125));
-        assert!(fast.at_human_pace(Seat(0), now).is_ok());
-        assert!(fast.at_human_pace(Seat(0), now).is_err());
-        assert!(fast.at_human_pace(Seat(1), now).is_ok());
+        assert!(fast.must_keep_pace(Seat(0), now).is_ok());
+        assert!(fast.must_keep_pace(Seat(0), now).is_err());
+        assert!(fast.must_keep_pace(Seat(1), now).is_ok());
         let mut turns = limits(None, now);
         assert_eq!(turns.interval(), Duration::ZERO);
         for _ in 0..100 {
-            assert!(turns.at_human_pace(Seat(0), now).is_ok());
+            assert!(turns.must_keep_pace(Seat(0), now).is_ok());
         }
     }
 }

@@ -91,7 +91,7 @@ impl Host for Around {
         Ok(Arc::clone(&self.game))
     }
 
-    fn admits_name(&self, _: &str) -> Result<(), Error> {
+    fn must_allow_name(&self, _: &str) -> Result<(), Error> {
         Ok(())
     }
 

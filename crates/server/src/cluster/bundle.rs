@@ -1,20 +1,56 @@
 //! Several parcels in one message: what a message costs, on its way and at both ends, it costs once
 //! for all of them.
 
+use super::bus::IN_LINE;
+use crate::store::NodeId;
 use axum::body::Bytes;
 use std::collections::BTreeMap;
+use tokio::sync::mpsc;
+use tokio::task::yield_now;
 
-/// A message that has so many bytes takes no more parcels. The largest parcel fits behind them into
-/// what a bus carries where nobody has said otherwise.
-const FULL: usize = 32 * 1024;
+/// A message that has so many bytes takes no more parcels.
+pub(super) const FULL: usize = 32 * 1024;
+
+/// So many parcels are taken up at once, so that nobody waits long behind a crowd.
+const AT_ONCE: usize = 1024;
 
 /// How the length of a parcel is written before it.
 type Length = u32;
 
+/// What a node has still to send.
+pub struct Outbox {
+    waiting: mpsc::Receiver<(NodeId, Bytes)>,
+    taken: Vec<(NodeId, Bytes)>,
+}
+
+impl Outbox {
+    /// An empty one, and the way into it. What finds no room there is lost like what a bus loses.
+    #[must_use]
+    pub fn new() -> (mpsc::Sender<(NodeId, Bytes)>, Self) {
+        let (sender, waiting) = mpsc::channel(IN_LINE);
+        let taken = Vec::new();
+        (sender, Self { waiting, taken })
+    }
+
+    /// Whatever waits, for each node in one message; `None`: nobody sends anything any more.
+    pub async fn next(&mut self) -> Option<Vec<(NodeId, Bytes)>> {
+        if self.waiting.recv_many(&mut self.taken, AT_ONCE).await == 0 {
+            return None;
+        }
+        // Whoever is about to send something comes first: a table writes to all its people, and a
+        // commit lets many tables write.
+        yield_now().await;
+        while self.taken.len() < AT_ONCE
+            && let Ok(parcel) = self.waiting.try_recv()
+        {
+            self.taken.push(parcel);
+        }
+        Some(bundle(self.taken.drain(..)))
+    }
+}
+
 /// Packs all parcels, those for one addressee in their order.
-pub(super) fn bundle<To: Copy + Ord>(
-    parcels: impl Iterator<Item = (To, Bytes)>,
-) -> Vec<(To, Bytes)> {
+fn bundle<To: Copy + Ord>(parcels: impl Iterator<Item = (To, Bytes)>) -> Vec<(To, Bytes)> {
     let mut open: BTreeMap<To, Vec<u8>> = BTreeMap::new();
     let mut packed = Vec::new();
     for (to, parcel) in parcels {
@@ -31,7 +67,7 @@ pub(super) fn bundle<To: Copy + Ord>(
 }
 
 /// The parcels of a message, as far as it can be read.
-pub(super) fn unbundle(mut message: Bytes) -> impl Iterator<Item = Bytes> {
+pub fn unbundle(mut message: Bytes) -> impl Iterator<Item = Bytes> {
     std::iter::from_fn(move || {
         let (length, rest) = message.split_first_chunk()?;
         let length = Length::from_le_bytes(*length) as usize;

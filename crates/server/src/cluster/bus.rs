@@ -12,6 +12,9 @@ use tokio::sync::mpsc;
 /// made up for like any other loss.
 pub(super) const IN_LINE: usize = 64 * 1024;
 
+/// The most bytes of a message between nodes: what a bus carries where nobody has said otherwise.
+pub(super) const CARRIED: usize = 1024 * 1024;
+
 /// Why nodes cannot reach each other.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{0}")]

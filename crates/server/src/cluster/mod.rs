@@ -9,6 +9,7 @@ mod bundle;
 mod bus;
 mod forward;
 mod guests;
+mod hearing;
 mod nats;
 mod parcel;
 mod post;
@@ -16,6 +17,7 @@ mod pulse;
 mod stays;
 mod versions;
 
+pub use bundle::{Outbox, unbundle};
 pub use bus::{Bus, BusError, InProcess, Incoming};
 pub use nats::{Nats, NatsUrl};
 pub use parcel::{BUS_PROTOCOL, Overheard, overhear};
@@ -31,6 +33,7 @@ use crate::config::Config;
 use crate::store::{Claim, Deal, Leases, Node, NodeId, Owner, StoreError};
 use forward::Questions;
 use guests::Guests;
+use hearing::Hearing;
 use parcel::Parcel;
 use serde::{Deserialize, Serialize};
 use stays::Stays;
@@ -58,6 +61,7 @@ pub(crate) struct Cluster {
     pub stays: Stays,
     pub guests: Guests,
     pub questions: Questions,
+    hearing: Hearing,
     /// What comes in under a new number, and who waits for that.
     anew: Mutex<Option<Incoming>>,
     renumbered: Notify,
@@ -113,6 +117,13 @@ impl Cluster {
         let (testing, protocol, knows) = (&config.testing, config.protocol(), knows(shelf));
         let me = leases.join(name, protocol, &knows)?;
         let nodes = leases.renew(me)?.nodes;
+        let namesake = |node: &Node| node.id != me && node.name == name;
+        if nodes.iter().any(namesake) {
+            tracing::warn!(
+                name,
+                "another node bears this one's name: if it was not killed just now, give each its own"
+            );
+        }
         let me = Me::new(me);
         Ok(Self {
             name: name.to_owned(),
@@ -120,7 +131,8 @@ impl Cluster {
             knows,
             stays: Stays::new(me.clone(), Arc::clone(&bus), testing.unnumbered),
             guests: Guests::new(Arc::clone(&bus), testing.unnumbered),
-            questions: Questions::default(),
+            questions: Questions::new(testing.unnumbered),
+            hearing: Hearing::default(),
             anew: Mutex::default(),
             renumbered: Notify::new(),
             me,
@@ -156,6 +168,11 @@ impl Cluster {
         let renewed = renewed.map_err(|error| io::Error::other(error.to_string()))?;
         *self.nodes.write().unwrap_or_else(PoisonError::into_inner) = renewed.nodes;
         Ok(())
+    }
+
+    /// Whether this node hears the others, as far as it knows.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.bus.is_up() && self.hearing.is_whole()
     }
 
     /// The other nodes that are there.

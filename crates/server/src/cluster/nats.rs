@@ -3,13 +3,14 @@
 //! One subject a node, not one a table: nodes come and go seldom, tables all the time, and every
 //! subscription is something that all servers of a NATS cluster have to learn.
 
-use super::bundle::{bundle, unbundle};
-use super::bus::{Bus, BusError, IN_LINE, Incoming};
+use super::bundle::{Outbox, unbundle};
+use super::bus::{Bus, BusError, CARRIED, IN_LINE, Incoming};
 use super::parcel::BUS_PROTOCOL;
 use crate::store::NodeId;
 use async_nats::connection::State;
 use async_nats::{
-    Client, ConnectError, ConnectErrorKind, ConnectOptions, Event, ServerAddr, Subject,
+    Client, ConnectError, ConnectErrorKind, ConnectOptions, Event, PublishErrorKind, ServerAddr,
+    Subject,
 };
 use axum::body::Bytes;
 use futures_util::StreamExt;
@@ -25,14 +26,10 @@ use std::pin::Pin;
 use std::str::FromStr;
 use std::time::Duration;
 use tokio::sync::mpsc;
-use tokio::task::yield_now;
 use tokio::time::timeout;
 
 /// How long the first answer of a server may take.
 const PATIENCE: Duration = Duration::from_secs(5);
-
-/// So many parcels are taken up at once, so that nobody waits long behind a crowd.
-const AT_ONCE: usize = 1024;
 
 /// Where NATS is: one or more servers of one cluster, separated by commas. Shown without passwords.
 #[derive(Clone, PartialEq, Eq)]
@@ -132,8 +129,9 @@ impl Nats {
             Ok(connected) => connected.map_err(|error| refused(&error))?,
             Err(_) => return Err(silent("it does not answer")),
         };
-        let (outgoing, waiting) = mpsc::channel(IN_LINE);
-        tokio::spawn(publish(client.clone(), waiting));
+        must_carry(client.max_payload())?;
+        let (outgoing, outbox) = Outbox::new();
+        tokio::spawn(publish(client.clone(), outbox));
         Ok(Self { client, outgoing })
     }
 
@@ -158,6 +156,17 @@ fn tell(event: &Event) {
         Event::ServerError(error) => tracing::warn!(%error, "the bus refuses something"),
         _ => {}
     }
+}
+
+/// A bus that takes so many bytes at once has to take what nodes send each other.
+fn must_carry(most: usize) -> Result<(), BusError> {
+    if most >= CARRIED {
+        return Ok(());
+    }
+    Err(BusError(format!(
+        "it takes messages of {most} bytes and no larger ones, and nodes send each other up to \
+         {CARRIED}; set max_payload to 1MB or more in its configuration"
+    )))
 }
 
 fn unreadable(file: &Path, error: &io::Error) -> BusError {
@@ -198,23 +207,20 @@ fn subject(node: NodeId) -> Subject {
     format!("{PREFIX}{BUS_PROTOCOL}.node.{}", node.0).into()
 }
 
-/// Sends whatever waits, for each node in one message.
-async fn publish(client: Client, mut waiting: mpsc::Receiver<(NodeId, Bytes)>) {
+/// Sends whatever waits.
+async fn publish(client: Client, mut outbox: Outbox) {
     let mut subjects: HashMap<NodeId, Subject> = HashMap::new();
-    let mut parcels = Vec::new();
-    while waiting.recv_many(&mut parcels, AT_ONCE).await > 0 {
-        // Whoever is about to send something comes first: a table writes to all its people, and a
-        // commit lets many tables write.
-        yield_now().await;
-        while parcels.len() < AT_ONCE
-            && let Ok(parcel) = waiting.try_recv()
-        {
-            parcels.push(parcel);
-        }
-        for (to, message) in bundle(parcels.drain(..)) {
-            let subject = subjects.entry(to).or_insert_with(|| subject(to)).clone();
-            if client.publish(subject, message).await.is_err() {
-                return;
+    while let Some(messages) = outbox.next().await {
+        for (to, message) in messages {
+            let (subject, bytes) = (
+                subjects.entry(to).or_insert_with(|| subject(to)),
+                message.len(),
+            );
+            match client.publish(subject.clone(), message).await {
+                Ok(()) => {}
+                Err(error) if error.kind() == PublishErrorKind::Send => return,
+                // Lost like any other message: whoever misses something of it comes again.
+                Err(error) => tracing::error!(%error, bytes, "the bus does not take a message"),
             }
         }
     }
@@ -253,6 +259,7 @@ impl Bus for Nats {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use test_services::Nats as Service;
 
     #[test]
     fn an_address_is_shown_without_its_password() {
@@ -278,5 +285,32 @@ mod tests {
         assert!("nats://".parse::<NatsUrl>().is_err());
         assert!("http://bus1".parse::<NatsUrl>().is_err());
         assert!("nats://bus1,".parse::<NatsUrl>().is_err());
+    }
+
+    #[test]
+    fn a_bus_that_takes_small_messages_alone_is_refused() {
+        assert!(must_carry(CARRIED).is_ok());
+        let told = must_carry(CARRIED - 1).unwrap_err().to_string();
+        assert!(
+            told.contains("1048575") && told.contains("max_payload"),
+            "{told}"
+        );
+    }
+
+    #[tokio::test]
+    async fn a_message_that_is_too_large_is_lost_alone() {
+        let service = Service::with_config("max_payload: 4096");
+        let client = async_nats::connect(service.url()).await.unwrap();
+        let (near, far) = (NodeId(1), NodeId(2));
+        let mut heard = client.subscribe(subject(far)).await.unwrap();
+        let (outgoing, outbox) = Outbox::new();
+        tokio::spawn(publish(client, outbox));
+        let (large, small) = (Bytes::from(vec![1; 5000]), Bytes::from_static(b"small"));
+        // Those for one node go in one message where they wait at the same time: the last are for another.
+        outgoing.send((near, large)).await.unwrap();
+        outgoing.send((far, small.clone())).await.unwrap();
+        let message = timeout(PATIENCE, heard.next()).await.expect("it went out");
+        let parcels: Vec<Bytes> = unbundle(message.unwrap().payload).collect();
+        assert_eq!(parcels, [small]);
     }
 }

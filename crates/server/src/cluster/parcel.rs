@@ -89,7 +89,7 @@ pub(crate) enum Parcel<'a> {
     TakenOver { table: Cow<'a, str> },
 }
 
-/// What a parcel discloses, for whoever checks that it goes where it may.
+/// What a parcel is about and discloses, for whoever checks that it goes where it may.
 pub enum Overheard<'a> {
     /// A connection of that edge comes to a table with these seats' secrets, of which it has the hashes.
     Hello {
@@ -109,7 +109,29 @@ pub enum Overheard<'a> {
         /// The frames.
         frames: Vec<&'a str>,
     },
-    /// Nothing that only some may know.
+    /// Somebody has to come again.
+    Afresh,
+    /// Who is at the tables of the node that it is sent to.
+    Here,
+    /// Somebody asks a node over HTTP about a table that another one has.
+    Ask {
+        /// Which node was asked first.
+        edge: NodeId,
+        /// Of the question.
+        number: u64,
+        /// What is asked for.
+        path: Cow<'a, str>,
+        /// What shows that whoever asks holds a seat.
+        authorization: Option<Cow<'a, str>>,
+    },
+    /// The answer for the node that it is sent to.
+    Answered {
+        /// Of the question.
+        number: u64,
+    },
+    /// What the lobby shows has changed.
+    Lobby,
+    /// Something else, which nobody need keep to themselves either.
     Else,
 }
 
@@ -133,6 +155,22 @@ pub fn overhear(parcel: &[u8]) -> Overheard<'_> {
             stay: (stay.conn, stay.nth),
             frames,
         },
+        Some(Parcel::Afresh { .. }) => Overheard::Afresh,
+        Some(Parcel::Here { .. }) => Overheard::Here,
+        Some(Parcel::Ask {
+            edge,
+            number,
+            path,
+            authorization,
+            ..
+        }) => Overheard::Ask {
+            edge,
+            number,
+            path,
+            authorization,
+        },
+        Some(Parcel::Answered { number, .. }) => Overheard::Answered { number },
+        Some(Parcel::Lobby) => Overheard::Lobby,
         _ => Overheard::Else,
     }
 }

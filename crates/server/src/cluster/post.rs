@@ -11,6 +11,8 @@ use crate::store::NodeId;
 use crate::table_task::Mail;
 use axum::Router;
 use axum::body::Bytes;
+use axum::extract::Request;
+use room::secrets::Hash;
 use room::{Guest, Outlet, write};
 use std::sync::Arc;
 use wire::Error;
@@ -23,124 +25,151 @@ pub(crate) async fn sort(
     router: Router,
     mut incoming: Incoming,
 ) {
+    let post = Post {
+        shared,
+        cluster,
+        router,
+    };
     loop {
         tokio::select! {
             // In one order, so that what happens follows from what came: simulations repeat it.
             biased;
-            anew = cluster.renumbered() => incoming = anew.unwrap_or(incoming),
+            anew = post.cluster.renumbered() => incoming = anew.unwrap_or(incoming),
             bytes = incoming.recv() => {
                 let Some(bytes) = bytes else { return };
                 if let Some(parcel) = Parcel::unpack(&bytes) {
-                    take(&shared, &cluster, &router, parcel, &bytes);
+                    post.take(parcel, &bytes);
                 }
             }
         }
     }
 }
 
-fn take(
-    shared: &Arc<Shared>,
-    cluster: &Arc<Cluster>,
-    router: &Router,
-    parcel: Parcel<'_>,
-    bytes: &Bytes,
-) {
-    let (stays, guests) = (&cluster.stays, &cluster.guests);
-    match parcel {
-        Parcel::Hello {
-            edge,
-            stay,
-            table,
-            hashes,
-            browser,
-            last,
-        } => {
-            if let Some(outlet) = guests.come(edge, stay) {
-                let guest = Guest {
-                    id: next_connection(),
-                    outlet,
-                    hashes: hashes.into_owned(),
-                    browser,
-                    last,
-                };
-                let (shared, cluster) = (Arc::clone(shared), Arc::clone(cluster));
-                let table = table.into_owned();
-                tokio::spawn(lead_in(shared, cluster, edge, stay, table, guest));
-            }
-        }
-        Parcel::Request {
-            edge,
-            stay,
-            nth,
-            json,
-        } => guests.hear(edge, stay, nth, &json),
-        Parcel::Left { edge, stay } => guests.left(edge, stay),
-        Parcel::Here { edge, stays } => guests.compare(edge, &stays),
-        Parcel::Ask {
-            edge,
-            number,
-            path,
-            authorization,
-            client,
-        } => {
-            let request = forward::request(&path, authorization.as_deref(), client);
-            tokio::spawn(forward::answer(
-                router.clone(),
-                Arc::clone(cluster),
-                edge,
-                number,
-                request,
-            ));
-        }
-        Parcel::Frames {
-            stay,
-            first,
-            frames,
-        } => stays.deliver(stay, first, &frames, bytes),
-        Parcel::Afresh { stay } => stays.afresh(stay),
-        Parcel::Answered {
-            number,
-            status,
-            body,
-        } => cluster.questions.answered(number, status, &body),
-        Parcel::Lobby => shared.look_again(),
-        Parcel::TakenOver { table } => {
-            let (shared, table) = (Arc::clone(shared), table.into_owned());
-            tokio::spawn(async move { shared.review(&table).await });
-        }
-    }
-}
-
-/// Brings a guest to the table, if it is here.
-async fn lead_in(
+/// Those for whom parcels come.
+struct Post {
     shared: Arc<Shared>,
     cluster: Arc<Cluster>,
+    router: Router,
+}
+
+/// Somebody on the way to a table.
+struct Newcomer {
     edge: NodeId,
     stay: StayId,
     table: String,
-    guest: Guest<Distant>,
-) {
-    match shared.place(&table).await {
-        Ok(Place::Here(mailbox)) => {
-            let conn = guest.id;
-            let guest = Guest {
-                id: conn,
-                outlet: outgoing::Outlet::Distant(guest.outlet),
-                hashes: guest.hashes,
-                browser: guest.browser,
-                last: guest.last,
-            };
-            if mailbox.send(Box::new(Mail::Hello(guest))).await.is_ok() {
-                cluster.guests.arrive(edge, stay, conn, &mailbox);
-            } else {
+    hashes: Vec<Hash>,
+    browser: Option<Hash>,
+    last: Option<u32>,
+}
+
+impl Post {
+    fn take(&self, parcel: Parcel<'_>, bytes: &Bytes) {
+        let (stays, guests) = (&self.cluster.stays, &self.cluster.guests);
+        match parcel {
+            Parcel::Hello {
+                edge,
+                stay,
+                table,
+                hashes,
+                browser,
+                last,
+            } => self.welcome(Newcomer {
+                edge,
+                stay,
+                table: table.into_owned(),
+                hashes: hashes.into_owned(),
+                browser,
+                last,
+            }),
+            Parcel::Request {
+                edge,
+                stay,
+                nth,
+                json,
+            } => guests.hear(edge, stay, nth, &json),
+            Parcel::Left { edge, stay } => guests.left(edge, stay),
+            Parcel::Here { edge, stays } => {
+                self.cluster.hearing.heard(edge);
+                guests.compare(edge, &stays);
+            }
+            Parcel::Ask {
+                edge,
+                number,
+                path,
+                authorization,
+                client,
+            } => {
+                let request = forward::request(&path, authorization.as_deref(), client);
+                self.ask(edge, number, request);
+            }
+            Parcel::Frames {
+                stay,
+                first,
+                frames,
+            } => stays.deliver(stay, first, &frames, bytes),
+            Parcel::Afresh { stay } => stays.afresh(stay),
+            Parcel::Answered {
+                number,
+                status,
+                body,
+            } => self.cluster.questions.answered(number, status, &body),
+            Parcel::Lobby => self.shared.look_again(),
+            Parcel::TakenOver { table } => self.review(table.into_owned()),
+        }
+    }
+
+    /// Brings them to the table, unless they have come already.
+    fn welcome(&self, newcomer: Newcomer) {
+        let guests = &self.cluster.guests;
+        if let Some(outlet) = guests.come(newcomer.edge, newcomer.stay) {
+            let (shared, cluster) = (Arc::clone(&self.shared), Arc::clone(&self.cluster));
+            tokio::spawn(newcomer.go_in(outlet, shared, cluster));
+        }
+    }
+
+    /// Has a question over HTTP answered, for whoever asked at that node.
+    fn ask(&self, edge: NodeId, number: u64, request: Request) {
+        let (router, cluster) = (self.router.clone(), Arc::clone(&self.cluster));
+        tokio::spawn(forward::answer(router, cluster, edge, number, request));
+    }
+
+    /// Another node may have that table now.
+    fn review(&self, table: String) {
+        let shared = Arc::clone(&self.shared);
+        tokio::spawn(async move { shared.review(&table).await });
+    }
+}
+
+impl Newcomer {
+    /// Goes to the table, if it is here.
+    async fn go_in(self, outlet: Distant, shared: Arc<Shared>, cluster: Arc<Cluster>) {
+        let (edge, stay) = (self.edge, self.stay);
+        match shared.place(&self.table).await {
+            Ok(Place::Here(mailbox)) => {
+                let guest = self.guest(outlet);
+                let conn = guest.id;
+                if mailbox.send(Box::new(Mail::Hello(guest))).await.is_ok() {
+                    cluster.guests.arrive(edge, stay, conn, &mailbox);
+                } else {
+                    cluster.guests.turn_away(edge, stay);
+                }
+            }
+            // Dropped, the outlet tells the edge to look again.
+            Ok(Place::Elsewhere(_)) => cluster.guests.turn_away(edge, stay),
+            Err(error) => {
+                refuse(&outlet, error);
                 cluster.guests.turn_away(edge, stay);
             }
         }
-        // Dropped, the outlet tells the edge to look again.
-        Ok(Place::Elsewhere(_)) => cluster.guests.turn_away(edge, stay),
-        Err(error) => {
-            refuse(&guest.outlet, error);
-            cluster.guests.turn_away(edge, stay);
+    }
+
+    fn guest(self, outlet: Distant) -> Guest<outgoing::Outlet> {
+        Guest {
+            id: next_connection(),
+            outlet: outgoing::Outlet::Distant(outlet),
+            hashes: self.hashes,
+            browser: self.browser,
+            last: self.last,
         }
     }
 }

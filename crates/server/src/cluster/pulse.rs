@@ -110,6 +110,7 @@ impl Cluster {
     fn note_nodes(&self, renewed: &Renewed) {
         let there: HashSet<NodeId> = renewed.nodes.iter().map(|node| node.id).collect();
         *self.nodes.write().unwrap_or_else(PoisonError::into_inner) = renewed.nodes.clone();
+        self.hearing.expect(self.peers());
         self.guests.keep(|edge| there.contains(&edge));
         self.stays.keep(|owner| there.contains(&owner));
     }

@@ -318,6 +318,11 @@ async fn the_interface_describes_itself() {
             "{path} is not described"
         );
     }
+    let document = document.to_string();
+    assert!(
+        !document.contains("```"),
+        "it is not only Rust that reads it"
+    );
     let (_, games) = running.get("/api/games").await;
     assert_eq!(games[1]["id"], "team-play");
     let health = http(running.address, "GET", "/healthz", None)

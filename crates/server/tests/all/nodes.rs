@@ -1,15 +1,17 @@
 //! Servers that are nodes of one record: what they know of each other, and what somebody who comes to any of
 //! them does not notice.
 
+use crate::attacks::answer_to;
 use crate::support::solo::Solo;
 use crate::support::{Folder, Running, code, config, shelf};
 use client::{Client, Looker, http_from, http_text, make};
 use serde_json::{Value, json};
 use server::admin::{Order, ask};
-use server::store::{Claim, Leases, NodeId, Store};
-use server::{Config, Data, Peers};
-use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
+use server::store::{Claim, Leases, NodeId, Renewed, Store, StoreError};
+use server::{Config, Data, InProcess, Node, Peers};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
+use std::sync::mpsc::{Receiver, Sender};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use team_play::TeamPlay;
 use test_services::{Nats, Postgres};
@@ -281,6 +283,91 @@ async fn whoever_holds_a_seat_is_known_at_every_node() {
     pair.stop().await;
 }
 
+/// A refusal's head is not carried, and is there all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_refused_by_another_node_is_told_when_to_ask_again() {
+    let pair = Pair::start().await;
+    // One is searched for, eight wait, and the next is one too many.
+    let mut told = String::new();
+    for _ in 0..10 {
+        let table = Solo::play(&pair.blue, json!({}), 1).await.table;
+        let question = format!("GET /api/tables/{table}/best");
+        told = answer_to(1, &pair.red, &question).await;
+    }
+    assert!(told.starts_with("http/1.1 429"), "{told}");
+    assert!(told.contains("\r\nretry-after: 5\r\n"), "{told}");
+    assert_eq!(pair.red.metrics.tables.load(Relaxed), 0);
+    pair.stop().await;
+}
+
+/// A record from which a node has not quite gone when it has left: not before it gives another sign of life,
+/// if it does that within a second.
+struct Slow {
+    record: server::store::Postgres,
+    joined: AtomicU32,
+    left: AtomicBool,
+    alive: (Sender<()>, Mutex<Receiver<()>>),
+}
+
+impl Leases for Slow {
+    fn join(&self, name: &str, protocol: u32, knows: &str) -> Result<NodeId, StoreError> {
+        self.joined.fetch_add(1, Relaxed);
+        self.record.join(name, protocol, knows)
+    }
+
+    fn renew(&self, node: NodeId) -> Result<Renewed, StoreError> {
+        let renewed = self.record.renew(node);
+        if self.left.load(Relaxed) {
+            let _ = self.alive.0.send(());
+        }
+        renewed
+    }
+
+    fn claim(&self, table: &str, node: NodeId) -> Result<Claim, StoreError> {
+        self.record.claim(table, node)
+    }
+
+    fn take_over(&self, table: &str, node: NodeId) -> Result<Claim, StoreError> {
+        self.record.take_over(table, node)
+    }
+
+    fn release(&self, table: &str, node: NodeId) -> Result<(), StoreError> {
+        self.record.release(table, node)
+    }
+
+    fn leave(&self, node: NodeId) -> Result<(), StoreError> {
+        let left = self.record.leave(node);
+        self.left.store(true, Relaxed);
+        let alive = self.alive.1.lock().unwrap();
+        if alive.recv_timeout(Duration::from_secs(1)).is_ok() {
+            // It may have more to say.
+            std::thread::sleep(Duration::from_millis(200));
+        }
+        left
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_has_left_does_not_join_again() {
+    let postgres = Postgres::shared();
+    let database = postgres.database();
+    let open = || server::store::Postgres::open(&postgres.url(&database), Arc::default()).unwrap();
+    let (alive, heard) = std::sync::mpsc::channel();
+    let slow = Arc::new(Slow {
+        record: open(),
+        joined: AtomicU32::new(0),
+        left: AtomicBool::new(false),
+        alive: (alive, Mutex::new(heard)),
+    });
+    let bus = Arc::new(InProcess::default());
+    let (config, leases) = (Config::default(), Arc::clone(&slow));
+    let node = Node::start("blue", shelf(), config, Arc::new(open()), leases, bus).await;
+    node.unwrap().stop().await;
+    assert_eq!(slow.joined.load(Relaxed), 1);
+    assert_eq!(postgres.sql(&database, "SELECT count(*) FROM nodes"), "0");
+    slow.record.close();
+}
+
 /// Gives that node's signs of life until the work is done.
 async fn alive<T>(
     leases: &server::store::Postgres,
@@ -331,5 +418,35 @@ async fn a_table_at_a_node_of_another_bus_is_out_of_reach_and_whoever_wants_it_i
     store.leave(other).unwrap();
     store.close();
     answers(&blue, &format!("/api/tables/{table}")).await;
+    blue.stop().await;
+}
+
+/// Says that of its health, sooner or later.
+async fn says(node: &Running, word: &str) {
+    loop {
+        let (status, told) = client::http(node.address, "GET", "/healthz", None)
+            .await
+            .unwrap();
+        assert_eq!(status, 200, "{told}");
+        if told == word {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// As where the servers of a bus have not been told of each other: each node hears itself.
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_that_do_not_hear_each_other_say_so() {
+    let (folder, here, there) = (Folder::new(), Nats::start(), Nats::start());
+    let url = Postgres::shared().new_url();
+    let blue = Running::with(node(&folder, &url, &here, "blue")).await;
+    says(&blue, "ok\n").await;
+    let red = Running::with(node(&folder, &url, &there, "red")).await;
+    says(&blue, "degraded\n").await;
+    says(&red, "degraded\n").await;
+    // One that is gone is not missed.
+    red.stop().await;
+    says(&blue, "ok\n").await;
     blue.stop().await;
 }

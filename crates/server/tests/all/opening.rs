@@ -393,6 +393,39 @@ async fn whoever_stands_up_is_not_waited_for() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_put_out_before_opening_is_not_waited_for() {
+    let folder = Folder::new();
+    let mut patient = config(&folder);
+    patient.testing.opening = Some(Duration::from_secs(3600));
+    let running = Running::with(patient).await;
+    let (table, mut ann) = Page::host(&running, "").await;
+    let mut bea = Page::guest(&running, &table, 1, "").await;
+    ann.starts().await;
+    let noted = ann.sees(is_opening).await["commitment"].clone();
+    ann.opens().await;
+    let free = json!({"op": "free", "seat": 1});
+    assert_eq!(reason(&ann.client.ask(free).await.unwrap()), "ok");
+    let room = ann.sees(|room| room["given_up"].is_array()).await;
+    // Everybody sees whose part is missing, and what Ann opened before does not count.
+    assert_eq!(
+        room["given_up"],
+        json!([{"commitment": noted, "left_out": [1]}])
+    );
+    assert_ne!(room["commitment"], noted);
+    assert_eq!(room["seats"][1]["holder"]["kind"], "free");
+    let late = bea.opening();
+    assert_eq!(reason(&bea.client.ask(late).await.unwrap()), "not_yours");
+    ann.part = part(9, "");
+    ann.commits().await;
+    let room = ann.sees(is_opening).await;
+    let list = json!([{"seat": 0, "hash": ann.hash()}]);
+    assert_eq!(room["opening"]["list"], list);
+    ann.opens().await;
+    ann.sees(|room| room["stage"] == "running").await;
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn where_nobody_opens_nothing_is_dealt_and_the_host_starts_again() {
     let folder = Folder::new();
     let running = Running::with(impatient(&folder)).await;

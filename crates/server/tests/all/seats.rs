@@ -568,17 +568,23 @@ async fn a_table_is_open_only_where_no_hand_is_hidden() {
     let folder = Folder::new();
     let running = Running::with(config(&folder)).await;
     let wish = |game: &str| {
-        json!({"game": game, "name": "Ann", "play_now": true, "bot_delay": 60_000,
+        json!({"game": game, "seats": 4, "name": "Ann", "play_now": true, "bot_delay": 60_000,
             "takeover": "open"})
     };
     let refused = make(running.address, wish("team-play")).await.unwrap_err();
     assert!(refused.to_string().contains("takeover"), "{refused}");
-    for game in ["team-up", "ligretto-football"] {
+    // Of the four, all are one team in Team UP; at football two play against two.
+    for (game, seat_2) in [("team-up", "ok"), ("ligretto-football", "seat_of_others")] {
         let (table, _) = make(running.address, wish(game)).await.unwrap();
         let (mut zoe, welcome) = come(&running, &table, &[], key(1)).await;
         assert_eq!(welcome["room"]["takeover"], "open");
         assert_eq!(tell(&mut zoe, sit(1, "Zoë")).await, "ok");
         assert_eq!(running.room(&table).await["takeovers"][0]["by"], json!([]));
+        // Open to all, and still to nobody who plays against that seat.
+        assert_eq!(tell(&mut zoe, sit(2, "Zoë too")).await, seat_2, "{game}");
+        assert_eq!(tell(&mut zoe, sit(3, "Zoë three")).await, "ok", "{game}");
+        let holder = &running.room(&table).await["seats"][2]["holder"]["kind"];
+        assert_eq!(holder == "bot", seat_2 == "seat_of_others", "{game}");
     }
     let (_, games) = running.get("/api/games").await;
     let hides = |game: &str| {

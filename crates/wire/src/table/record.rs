@@ -15,7 +15,7 @@ impl<G: Game> Table<G> {
         replay: &Replay,
         upto: Option<usize>,
     ) -> Result<Self, Error> {
-        fits(deck, replay)?;
+        must_fit(deck, replay)?;
         let secret = hex::decode(&replay.secret)
             .map_err(|_| Error::bad_setup("secret", "it is not written in hex"))?;
         let opening = Opening {
@@ -66,7 +66,7 @@ impl<G: Game> Table<G> {
 }
 
 /// A replay belongs to one game and one deck.
-fn fits<G: Game>(deck: &Deck<G>, replay: &Replay) -> Result<(), Error> {
+fn must_fit<G: Game>(deck: &Deck<G>, replay: &Replay) -> Result<(), Error> {
     if replay.format != FORMAT {
         let reason = format!("it is {:?}, this program reads {FORMAT:?}", replay.format);
         return Err(Error::bad_setup("format", reason));
