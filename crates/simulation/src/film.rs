@@ -5,11 +5,15 @@ use server::entry::{Deed, Entry};
 use server::store::Record as TableRecord;
 use std::collections::BTreeMap;
 use table::{Seat, Viewer};
-use wire::{AnyGame, Error, Snapshot};
+use wire::{AnyGame, Error, Replay, Snapshot};
 
 /// The table after each move; the start is one, by nobody.
 #[derive(Default)]
-pub(crate) struct Film(BTreeMap<u32, Frame>);
+pub(crate) struct Film {
+    frames: BTreeMap<u32, Frame>,
+    /// The whole game, once it is over.
+    replay: Option<Replay>,
+}
 
 struct Frame {
     by: Option<Seat>,
@@ -45,36 +49,42 @@ impl Film {
                 film.add(entry.n, Some(*seat), table.snapshot());
             }
         }
+        film.replay = table.outcome().map(|_| table.replay());
         Ok(film)
     }
 
+    /// The whole game; `None`: it is not over.
+    pub(crate) fn replay(&self) -> Option<&Replay> {
+        self.replay.as_ref()
+    }
+
     fn add(&mut self, n: u32, by: Option<Seat>, table: Box<dyn Snapshot>) {
-        self.0.insert(n, Frame { by, table });
+        self.frames.insert(n, Frame { by, table });
     }
 
     /// Who made the move of that number, if it is one.
     pub(crate) fn by(&self, n: u32) -> Option<Option<Seat>> {
-        self.0.get(&n).map(|frame| frame.by)
+        self.frames.get(&n).map(|frame| frame.by)
     }
 
     /// The first move after that number.
     pub(crate) fn next(&self, n: u32) -> Option<u32> {
-        self.0.range(n + 1..).next().map(|(n, _)| *n)
+        self.frames.range(n + 1..).next().map(|(n, _)| *n)
     }
 
     /// The last move up to that number.
     pub(crate) fn last(&self, n: u32) -> Option<u32> {
-        self.0.range(..=n).next_back().map(|(n, _)| *n)
+        self.frames.range(..=n).next_back().map(|(n, _)| *n)
     }
 
     /// How many moves there are, the start not counted.
     pub(crate) fn moves(&self) -> usize {
-        self.0.len().saturating_sub(1)
+        self.frames.len().saturating_sub(1)
     }
 
     /// The table after the entry of that number; `None`: before the start.
     pub(crate) fn after(&self, n: u32) -> Option<&dyn Snapshot> {
-        self.0
+        self.frames
             .range(..=n)
             .next_back()
             .map(|(_, frame)| &*frame.table)
@@ -82,7 +92,7 @@ impl Film {
 
     /// What a viewer noticed of the move of that number.
     pub(crate) fn noticed(&self, n: u32, viewer: Viewer) -> Option<String> {
-        let frame = self.0.get(&n)?;
+        let frame = self.frames.get(&n)?;
         Some(frame.table.noticed(viewer).get().to_owned())
     }
 }

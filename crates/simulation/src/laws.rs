@@ -1,17 +1,21 @@
 //! What holds in every run, whatever went wrong in it.
 
 use crate::air::{Came, Overheard};
+use crate::asked::Inquiry;
 use crate::film::Film;
 use crate::heard::{Heard, Sight};
-use crate::person::Person;
+use crate::person::{Person, Received};
 use crate::record::{KeptTable, Record};
+use crate::world::{Millis, ProcessId};
+use axum::extract::ws::Utf8Bytes;
 use room::ledger::{Ledger, Who};
 use room::secrets;
-use server::entry::{Deed, Entry};
+use server::entry::{Deed, Entry, Seating};
+use server::store::NodeId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use table::{Seat, Viewer};
-use wire::rest::{Holder, Lobby, Room, Stage};
+use wire::rest::Holder;
 use wire::{ErrorCode, Reason};
 
 /// A law of the simulated world.
@@ -32,10 +36,14 @@ pub enum Law {
     /// Nobody is told what their seat may not know: views, offers and events are those of the record
     /// for that seat, to the byte.
     Secrets,
-    /// A seat's cards go over the bus only to a node where somebody is connected who holds it.
+    /// A seat's cards go over the bus only to a node where somebody is connected who holds it, and answers
+    /// only to a node that was asked, from the one that it asked.
     Carried,
     /// What is asked over HTTP, wherever, is answered by what is in the record; so is the lobby.
     Answered,
+    /// Whoever looks at the lobby is told what the record shows of it, to the byte, in its order, and in
+    /// the end all of it.
+    Pushed,
     /// From a finished table its people go on at one next table at most: whoever is told of one is told
     /// of that one, which is there and has them in their seats.
     OneNext,
@@ -62,8 +70,9 @@ impl fmt::Display for Law {
             Self::NothingDenied => "something happened that was said not to have happened",
             Self::Prefix => "somebody was told what is not in the record, or not all of it",
             Self::Secrets => "somebody saw another table than theirs",
-            Self::Carried => "cards went to a node where their seat is not",
+            Self::Carried => "cards or an answer went to a node that is not concerned",
             Self::Answered => "a question was answered wrongly, or not at all",
+            Self::Pushed => "somebody looked at another lobby than there is",
             Self::OneNext => "people were not led to one next table",
             Self::Sensible => "a message made no sense",
             Self::Converges => "somebody was left behind",
@@ -77,7 +86,7 @@ impl fmt::Display for Law {
 /// What was found where a law is broken.
 pub(crate) type Found = Result<(), (Law, String)>;
 
-fn broken<T>(law: Law, told: impl Into<String>) -> Result<T, (Law, String)> {
+pub(crate) fn broken<T>(law: Law, told: impl Into<String>) -> Result<T, (Law, String)> {
     Err((law, told.into()))
 }
 
@@ -115,20 +124,36 @@ pub(crate) fn of_log(table: &KeptTable) -> Found {
 impl Case<'_> {
     /// Whether everything that somebody was told is true, and fit for their eyes.
     pub(crate) fn of_person(&self, person: &Person) -> Found {
-        let mut known = Known::default();
         let id = &*self.table.choices.id;
-        for told in person.frames.iter().filter(|told| &*told.table == id) {
-            let (connection, text) = (told.connection, &told.text);
-            if known.connection != connection {
+        let told = person.frames.iter().filter(|told| &*told.table == id);
+        let mut frames = Vec::new();
+        for Received {
+            connection, text, ..
+        } in told
+        {
+            let heard = Heard::read(text);
+            let heard = heard.or_else(|error| broken(Law::Sensible, format!("{error}: {text}")))?;
+            frames.push((*connection, text, heard));
+        }
+        let within = |text: &Utf8Bytes| {
+            let text = shortened(text);
+            move |(law, told)| (law, format!("{told}\n  in {text}"))
+        };
+        // What they were promised comes first: whatever else they were told may only follow from a
+        // promise that was not kept.
+        for (_, text, heard) in frames.iter().filter(|(.., heard)| heard.kind == "answer") {
+            self.of_answer(person, heard).map_err(within(text))?;
+        }
+        let mut known = Known::default();
+        for (connection, text, heard) in &frames {
+            if known.connection != *connection {
                 known = Known {
-                    connection,
+                    connection: *connection,
                     n: None,
                 };
             }
-            let heard = Heard::read(text);
-            let heard = heard.or_else(|error| broken(Law::Sensible, format!("{error}: {text}")))?;
-            let found = self.of_frame(person, &heard, &mut known);
-            found.map_err(|(law, told)| (law, format!("{told}\n  in {}", shortened(text))))?;
+            self.of_frame(person, heard, &mut known)
+                .map_err(within(text))?;
         }
         Ok(())
     }
@@ -144,9 +169,8 @@ impl Case<'_> {
             "welcome" => self.of_welcome(person, heard, known),
             "moved" => self.of_move(person, heard, known),
             "said" => self.of_phrase(heard),
-            "answer" => self.of_answer(person, heard),
             "error" => of_error(heard),
-            "room" | "seat" | "again" | "pong" => Ok(()),
+            "answer" | "room" | "seat" | "again" | "pong" => Ok(()),
             other => broken(Law::Sensible, other.to_owned()),
         }
     }
@@ -265,17 +289,13 @@ impl Case<'_> {
         let Some(&kind) = person.asks.get(&id) else {
             return broken(Law::Sensible, format!("nobody asked {id}"));
         };
-        let stored = self
-            .table
-            .entries
-            .iter()
-            .any(|entry| entry.client.as_ref() == Some(&id));
+        let mut entries = self.table.entries.iter();
+        let stored = entries.any(|entry| entry.client.as_ref() == Some(&id));
         match &heard.error {
-            None if matches!(kind, "act" | "say") && !stored => broken(Law::NothingLost, id),
-            None if kind == "again" && heard.table.is_none() => broken(Law::OneNext, id),
-            None if kind == "sit" && self.held_by(person, self.last()).is_none() => {
-                broken(Law::NothingLost, id)
+            None if self.owes(kind, person) && !stored => {
+                broken(Law::NothingLost, format!("{kind} {id}"))
             }
+            None if kind == "again" && heard.table.is_none() => broken(Law::OneNext, id),
             Some(error) if stored && error.ours() == Some(Reason::NotStored) => {
                 broken(Law::NothingDenied, id)
             }
@@ -284,6 +304,25 @@ impl Case<'_> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Whether there has to be an entry of that person's request, now that it was acknowledged. What
+    /// has come about already needs none: the seat is theirs, the part is open, no bot stands in. Who
+    /// agrees, judges or asks for a hint writes nothing, and where people go on is another law.
+    fn owes(&self, kind: &str, person: &Person) -> bool {
+        let seat = person.role.seat;
+        match kind {
+            "act" | "say" | "start" | "commit" => true,
+            "sit" => self.held_by(person, self.last()).is_none(),
+            "open" => {
+                !self.has(|deed| matches!(deed, Deed::Opened { seat: of, .. } if *of == seat))
+            }
+            _ => false,
+        }
+    }
+
+    fn has(&self, is_it: impl Fn(&Deed) -> bool) -> bool {
+        self.table.entries.iter().any(|entry| is_it(&entry.deed))
     }
 
     /// Whether somebody who has not gone home holds a seat at the end.
@@ -332,6 +371,15 @@ fn of_error(heard: &Heard<'_>) -> Found {
     }
 }
 
+/// How many people got a bot's seat there in the running game, with the consent of others.
+pub(crate) fn taken_over(table: &KeptTable) -> usize {
+    let by_consent = |entry: &&Entry| match &entry.deed {
+        Deed::Sat { how, .. } => matches!(how, Seating::TakenOver(by) if !by.is_empty()),
+        _ => false,
+    };
+    table.entries.iter().filter(by_consent).count()
+}
+
 /// The table where the people of a finished one go on, as its log says first.
 pub(crate) fn next_of(table: &KeptTable) -> Option<&str> {
     nexts_of(table).next()
@@ -346,7 +394,7 @@ fn nexts_of(table: &KeptTable) -> impl Iterator<Item = &str> {
 }
 
 /// Whether that is where the people of a table go on; it may be too early to be told of it.
-fn is_next(table: &KeptTable, told: Option<&str>) -> Found {
+pub(crate) fn is_next(table: &KeptTable, told: Option<&str>) -> Found {
     let next = next_of(table);
     if told.is_none() || told == next {
         return Ok(());
@@ -416,73 +464,55 @@ pub(crate) fn of_presence(case: &Case<'_>, people: &[&Person]) -> Found {
     Ok(())
 }
 
-/// Whether what was told over HTTP is what the record says, or said before.
-pub(crate) fn of_answer_over_http(path: &str, body: &str, record: &Record, calm: bool) -> Found {
-    let wrong = |told: String| broken(Law::Answered, format!("{path}: {told}"));
-    let Some(id) = path.strip_prefix("/api/tables/") else {
-        let lobby: Lobby = match serde_json::from_str(body) {
-            Ok(lobby) => lobby,
-            Err(error) => return wrong(error.to_string()),
-        };
-        return of_lobby(&lobby, record, calm);
-    };
-    let room: Room = match serde_json::from_str(body) {
-        Ok(room) => room,
-        Err(error) => return wrong(error.to_string()),
-    };
-    match record.table(id) {
-        Some(table) if room.table == id && reached(room.stage) <= reached(table.stage) => {
-            is_next(table, room.again.as_deref())
-        }
-        _ => wrong(format!("{:?} at {}", room.stage, room.table)),
-    }
-}
-
-/// Whether the lobby shows tables as they are, or were before; where all is calm, all of them.
-fn of_lobby(lobby: &Lobby, record: &Record, calm: bool) -> Found {
-    for table in record.tables() {
-        let id = &table.choices.id;
-        let shown = lobby.tables.iter().find(|room| room.table == *id);
-        let is_so = match shown {
-            Some(room) => {
-                let (told, is) = (reached(room.stage), reached(table.stage));
-                told <= is && (!calm || told >= is.min(reached(Stage::Running)))
-            }
-            None => !calm || table.stage == Stage::Over || !table.listed,
-        };
-        if !is_so {
-            let stage = shown.map(|room| room.stage);
-            let told = format!("the lobby shows {id} as {stage:?}, it is {:?}", table.stage);
-            return broken(Law::Answered, told);
-        }
-    }
-    Ok(())
-}
-
-fn reached(stage: Stage) -> u8 {
-    match stage {
-        Stage::Waiting => 0,
-        Stage::Running => 1,
-        Stage::Over => 2,
-    }
-}
-
-/// Whether nobody's cards went to a node where they were not.
-pub(crate) fn of_bus(overheard: &Overheard, people: &[Person]) -> Found {
-    for (node, stay, seat) in &overheard.seats {
+/// Whether nobody's cards went to a node where they were not at that time; of those who have left
+/// `forgotten` says when everybody knows that.
+pub(crate) fn of_bus(
+    overheard: &Overheard,
+    people: &[Person],
+    forgotten: impl Fn(Millis) -> Millis,
+) -> Found {
+    for (node, stay, seat, at) in &overheard.seats {
         let came = overheard.came.get(&(*node, *stay));
         let process = overheard.processes.get(node);
         let is_theirs = |came: &Came, person: &Person| {
             let secret = person.role.secret.as_ref();
             let is_known = |secret: &String| came.hashes.contains(&secrets::hash(secret));
+            let was_there =
+                |process: &ProcessId| person.was_at(&came.table, *process, *at, &forgotten);
             person.role.seat == *seat
-                && person.went_to(&came.table)
                 && secret.is_some_and(is_known)
-                && process.is_some_and(|process| person.was_at(*process))
+                && process.is_some_and(was_there)
         };
         let is_meant = came.is_some_and(|came| people.iter().any(|person| is_theirs(came, person)));
         if !is_meant {
-            return broken(Law::Carried, format!("{seat:?} to {node:?} for {stay:?}"));
+            let told = format!("{seat:?} to {node:?} for {stay:?} at {at}");
+            return broken(Law::Carried, told);
+        }
+    }
+    Ok(())
+}
+
+/// Whether nodes passed on what somebody had asked there before, with the secret that they had shown,
+/// and were answered by those that they had asked, and nobody else was.
+pub(crate) fn of_questions(overheard: &Overheard, inquiries: &[Inquiry]) -> Found {
+    let process = |node: &NodeId| overheard.processes.get(node).copied();
+    for ((edge, number), asked) in &overheard.asked {
+        let is_it = |inquiry: &Inquiry| {
+            process(edge) == Some(inquiry.process)
+                && inquiry.at <= asked.at
+                && inquiry.question.path() == asked.path
+                && inquiry.authorization() == asked.authorization
+        };
+        if !inquiries.iter().any(is_it) {
+            let told = format!("nobody asked {edge:?} for {}, its {number}th", asked.path);
+            return broken(Law::Carried, told);
+        }
+    }
+    for (from, to, number) in &overheard.answers {
+        let asked = overheard.asked.get(&(*to, *number));
+        if asked.and_then(|asked| process(&asked.owner)) != Some(*from) {
+            let told = format!("{from:?} answers the {number}th question of {to:?}");
+            return broken(Law::Carried, told);
         }
     }
     Ok(())

@@ -11,11 +11,13 @@
 //! and chance comes from the seed alone. What was found can be repeated.
 
 mod air;
+mod asked;
 mod dice;
 mod faults;
 mod film;
 mod heard;
 mod laws;
+mod looker;
 mod machine;
 mod past;
 mod person;

@@ -6,9 +6,10 @@ use crate::pipe::ServerEnd;
 use crate::record::{self, Record, RecordLink};
 use crate::scenario::Plant;
 use crate::world::{Millis, ProcessId};
+use futures_util::StreamExt;
 use server::{Clock, Config, Limits, Node, Testing};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::sleep;
@@ -23,6 +24,36 @@ const PATIENCE: Millis = 4_000;
 
 /// The status and the body, once they are there.
 pub(crate) type Answer = Arc<Mutex<Option<(u16, String)>>>;
+
+/// What somebody who looks at the lobby is told, until that is over.
+#[derive(Clone, Default)]
+pub(crate) struct Sight(Arc<Mutex<(Vec<String>, bool)>>);
+
+impl Sight {
+    /// What has come, and whether nothing more will.
+    pub(crate) fn read(&self) -> (Vec<String>, bool) {
+        let mut told = self.lock();
+        (std::mem::take(&mut told.0), told.1)
+    }
+
+    fn tell(&self, event: &[u8]) {
+        let event = String::from_utf8_lossy(event).into_owned();
+        self.lock().0.push(event);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, (Vec<String>, bool)> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The node's end of it. Dropped, it is over.
+struct Telling(Sight);
+
+impl Drop for Telling {
+    fn drop(&mut self) {
+        self.0.lock().1 = true;
+    }
+}
 
 /// What machines have in common.
 #[derive(Clone)]
@@ -92,7 +123,6 @@ impl Machine {
         let (process, record) = (id, Arc::clone(&around.record));
         let link = Arc::new(RecordLink { process, record });
         let air = Arc::clone(&around.air);
-        let bus = Arc::new(AirLink { process, air });
         let name = format!("machine {}", self.number);
         let ahead = self.ahead;
         let node = runtime.block_on(async {
@@ -100,6 +130,7 @@ impl Machine {
             self.clock = clock.clone();
             let config = around.config(id, clock);
             let store = Arc::clone(&link);
+            let bus = Arc::new(AirLink::new(process, air));
             Node::start(&name, around.shelf.clone(), config, store, link, bus).await
         });
         let Ok(node) = node else {
@@ -160,15 +191,15 @@ impl Machine {
         self.clock.shift(by);
     }
 
+    /// The process that takes clients here.
+    pub(crate) fn open(&self) -> Option<ProcessId> {
+        let process = self.process.as_ref()?;
+        process.node.as_ref().map(|_| process.id)
+    }
+
     /// Whether a process runs here, ended or not.
     pub(crate) fn is_up(&self) -> bool {
         self.process.is_some()
-    }
-
-    /// Whether a node takes clients here.
-    pub(crate) fn is_open(&self) -> bool {
-        let process = self.process.as_ref();
-        process.is_some_and(|process| process.node.is_some())
     }
 
     /// Lets its time go on by so much of the world's. Returns the process that has ended by itself.
@@ -194,14 +225,46 @@ impl Machine {
         Some(process.id)
     }
 
-    /// Somebody asks something over HTTP; the answer comes when it comes. `None`: nobody answers here.
-    pub(crate) fn get(&mut self, path: &str) -> Option<Answer> {
+    /// Somebody asks something over HTTP, perhaps with the secret of their seat; the answer comes when it
+    /// comes. `None`: nobody answers here.
+    pub(crate) fn get(&mut self, path: &str, secret: Option<&str>) -> Option<Answer> {
         let process = self.process.as_ref()?;
         let node = process.node.as_ref()?;
         let answer = Answer::default();
-        let (asked, told) = (node.get(path), Arc::clone(&answer));
+        let (asked, told) = (node.get(path, secret), Arc::clone(&answer));
         process.runtime.spawn(async move {
             let found = asked.await;
+            *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(found);
+        });
+        Some(answer)
+    }
+
+    /// Somebody looks at the lobby. `None`: nobody answers here.
+    pub(crate) fn look(&mut self) -> Option<Sight> {
+        let process = self.process.as_ref()?;
+        let node = process.node.as_ref()?;
+        let sight = Sight::default();
+        let (look, telling) = (node.look(), Telling(sight.clone()));
+        process.runtime.spawn(async move {
+            let mut events = look.await;
+            while let Some(Ok(event)) = events.next().await {
+                telling.0.tell(&event);
+            }
+        });
+        Some(sight)
+    }
+
+    /// Somebody asks for a new table: its name is told when it is made. `None`: nobody answers here.
+    pub(crate) fn make_later(&mut self, wish: NewTable) -> Option<Answer> {
+        let process = self.process.as_ref()?;
+        let node = process.node.as_ref()?;
+        let answer = Answer::default();
+        let (made, told) = (node.make(wish), Arc::clone(&answer));
+        process.runtime.spawn(async move {
+            let found = match made.await {
+                Ok(made) => (200, made.table),
+                Err(error) => (503, error.message),
+            };
             *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(found);
         });
         Some(answer)
@@ -232,11 +295,14 @@ impl Surroundings {
                 ..Limits::default()
             },
             idle: self.idle,
+            // What it finds is not looked at, and takes time of the real machine.
+            search: Duration::from_millis(1),
             testing: Testing {
                 clock,
                 opening: Some(Duration::from_millis(700)),
                 seed: Some(seed),
                 unnumbered: self.plant == Some(Plant::LostNumbering),
+                surely_gone: self.plant == Some(Plant::SurelyGone),
                 ..Testing::default()
             },
             ..Config::default()

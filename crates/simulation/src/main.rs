@@ -1,6 +1,6 @@
 //! `tandem-simulate`: as many runs as one likes, until one breaks a law.
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -38,7 +38,9 @@ impl FromStr for Seeds {
         let (first, last) = text
             .split_once("..")
             .context("two numbers with .. between")?;
-        Ok(Self(first.parse()?..last.parse()?))
+        let seeds = first.parse()?..last.parse()?;
+        ensure!(!seeds.is_empty(), "the first has to be less than the last");
+        Ok(Self(seeds))
     }
 }
 
@@ -96,7 +98,13 @@ struct Sum {
     nexts: AtomicU64,
     strays: AtomicU64,
     frames: AtomicU64,
+    messages: AtomicU64,
     parcels: AtomicU64,
+    answered_elsewhere: AtomicU64,
+    taken_over: AtomicU64,
+    lost: AtomicU64,
+    looks: AtomicU64,
+    takeovers: AtomicU64,
     conflicts: AtomicU64,
 }
 
@@ -107,7 +115,14 @@ impl Sum {
         self.nexts.fetch_add(report.nexts as u64, Relaxed);
         self.strays.fetch_add(report.strays as u64, Relaxed);
         self.frames.fetch_add(report.frames as u64, Relaxed);
+        self.messages.fetch_add(report.messages, Relaxed);
         self.parcels.fetch_add(report.parcels, Relaxed);
+        self.answered_elsewhere
+            .fetch_add(report.answered_elsewhere, Relaxed);
+        self.taken_over.fetch_add(report.taken_over as u64, Relaxed);
+        self.lost.fetch_add(report.lost, Relaxed);
+        self.looks.fetch_add(report.looks as u64, Relaxed);
+        self.takeovers.fetch_add(report.takeovers, Relaxed);
         self.conflicts.fetch_add(report.conflicts, Relaxed);
     }
 }
@@ -117,14 +132,35 @@ impl fmt::Display for Sum {
         let of = |count: &AtomicU64| count.load(Relaxed);
         write!(
             f,
-            "{} runs with {} moves, {} next tables, {} stray ones, {} frames, {} parcels and {} conflicts",
+            "{} runs with {} moves, {} next tables, {} stray ones, {} frames, {} looks at the lobby, \
+             {} parcels in {} messages, of which {} were lost, {} questions answered by another node, \
+             {} bots' seats given to people, {} tables taken over and {} conflicts",
             of(&self.runs),
             of(&self.moves),
             of(&self.nexts),
             of(&self.strays),
             of(&self.frames),
+            of(&self.looks),
             of(&self.parcels),
+            of(&self.messages),
+            of(&self.lost),
+            of(&self.answered_elsewhere),
+            of(&self.taken_over),
+            of(&self.takeovers),
             of(&self.conflicts)
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_seeds_are_no_green_run() {
+        assert_eq!("3..9".parse::<Seeds>().unwrap().0, 3..9);
+        for none in ["5..5", "9..3", "5", "..5", ""] {
+            assert!(none.parse::<Seeds>().is_err(), "{none}");
+        }
     }
 }

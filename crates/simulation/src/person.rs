@@ -9,7 +9,7 @@ use crate::world::{Millis, ProcessId};
 use axum::extract::ws::{Message as Frame, Utf8Bytes};
 use client::any_of;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::{Part, Seat};
 use wire::rest::{Ask, Holder, Room, Stage};
@@ -52,8 +52,6 @@ pub(crate) struct Person {
     welcomed: bool,
     /// They have left for good.
     gone: bool,
-    /// All tables that they have gone to.
-    tables: BTreeSet<String>,
     /// The table that they are hearing of: on the way to the next one, still the last.
     hears_of: Arc<str>,
     /// Where they go on, and when; some never do.
@@ -65,13 +63,22 @@ pub(crate) struct Person {
     room: Option<Room>,
     legal: Option<String>,
     part: Option<Part>,
-    /// How many connections they have had, and where.
+    /// How many connections they have had.
     connections: u32,
-    nodes: BTreeSet<ProcessId>,
+    /// At which tables they have been, and by which processes.
+    visits: Vec<Visit>,
     /// All that they were told, in order.
     pub frames: Vec<Received>,
     /// Everything that they asked for, by its id.
     pub asks: BTreeMap<String, &'static str>,
+}
+
+/// Somebody's time at a table, from one hello to the next or to the end of the connection.
+struct Visit {
+    table: String,
+    process: ProcessId,
+    begun: Millis,
+    ended: Option<Millis>,
 }
 
 /// A frame that somebody got.
@@ -91,7 +98,6 @@ struct Pending {
 impl Person {
     pub(crate) fn new(name: String, role: Role, mut dice: Dice) -> Self {
         Self {
-            tables: BTreeSet::from([role.table.clone()]),
             hears_of: role.table.as_str().into(),
             next: None,
             role,
@@ -111,7 +117,7 @@ impl Person {
             legal: None,
             part: None,
             connections: 0,
-            nodes: BTreeSet::new(),
+            visits: Vec::new(),
             frames: Vec::new(),
             asks: BTreeMap::new(),
         }
@@ -134,14 +140,21 @@ impl Person {
         self.gone = true;
     }
 
-    /// Whether they have been connected there.
-    pub(crate) fn was_at(&self, process: ProcessId) -> bool {
-        self.nodes.contains(&process)
-    }
-
-    /// Whether they have gone to that table.
-    pub(crate) fn went_to(&self, table: &str) -> bool {
-        self.tables.contains(table)
+    /// Whether they were at that table then by that process, or may still have been taken to be: of
+    /// whoever has left `forgotten` says when everybody knows that.
+    pub(crate) fn was_at(
+        &self,
+        table: &str,
+        process: ProcessId,
+        then: Millis,
+        forgotten: impl Fn(Millis) -> Millis,
+    ) -> bool {
+        let mut visits = self.visits.iter();
+        visits.any(|visit| {
+            let is_it = visit.table == table && visit.process == process;
+            let is_over = visit.ended.is_some_and(|ended| forgotten(ended) < then);
+            is_it && visit.begun <= then && !is_over
+        })
     }
 
     /// Whether they have left for good.
@@ -162,14 +175,22 @@ impl Person {
     /// A node takes them: they say hello.
     pub(crate) fn connect(&mut self, socket: ClientEnd, to: ProcessId, now: Millis) {
         self.connections += 1;
-        self.nodes.insert(to);
         self.socket = Some((socket, to));
         self.hears_of = self.role.table.as_str().into();
         self.say_hello(now);
     }
 
     fn say_hello(&mut self, now: Millis) {
+        self.leave(now);
         let role = &self.role;
+        if let Some((_, process)) = self.socket {
+            self.visits.push(Visit {
+                table: role.table.clone(),
+                process,
+                begun: now,
+                ended: None,
+            });
+        }
         let secrets: Vec<&String> = role.secret.iter().collect();
         let hello = json!({"op": "hello", "protocol": PROTOCOL, "table": role.table,
             "secrets": secrets, "last": self.last});
@@ -183,7 +204,6 @@ impl Person {
         let Some((table, _)) = self.next.take_if(|(_, at)| *at <= now) else {
             return;
         };
-        self.tables.insert(table.clone());
         self.role.table = table;
         self.pending.clear();
         self.room = None;
@@ -210,9 +230,16 @@ impl Person {
 
     /// They lose the connection themselves.
     pub(crate) fn hang_up(&mut self, now: Millis) {
+        self.leave(now);
         self.socket = None;
         self.welcomed = false;
         self.try_later(now);
+    }
+
+    fn leave(&mut self, now: Millis) {
+        if let Some(visit) = self.visits.last_mut() {
+            visit.ended.get_or_insert(now);
+        }
     }
 
     /// They read nothing for so long.
@@ -447,8 +474,11 @@ impl Person {
         }
         let legal = serde_json::from_str(self.legal.as_deref()?).ok()?;
         let action = any_of(&legal, self.dice.own())?;
-        let kind = if self.dice.hits(50) { "judge" } else { "act" };
-        Some((kind, json!({"seat": seat, "action": action})))
+        match self.dice.below(1000) {
+            0..30 => self.once("hint", json!({"seat": seat})),
+            30..80 => Some(("judge", json!({"seat": seat, "action": action}))),
+            _ => Some(("act", json!({"seat": seat, "action": action}))),
+        }
     }
 
     /// That, unless it is asked for already.

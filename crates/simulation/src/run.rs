@@ -1,22 +1,24 @@
 //! One run: a world is set up, things go wrong in it, everything heals, and the laws are checked.
 
 use crate::air::{self, Air, Weather};
+use crate::asked::{self, Inquiry, Question};
 use crate::dice::Dice;
 use crate::faults::{self, Change, Crowd, Plan};
 use crate::film::Film;
 use crate::laws::{self, Case, Found, Law};
-use crate::machine::{Answer, Machine, Surroundings};
+use crate::looker::Looker;
+use crate::machine::{Machine, Surroundings};
 use crate::past::{self, Sitter};
 use crate::person::{Person, Role};
 use crate::pipe::pipe;
 use crate::record::{self, Health, KeptTable, Record};
-use crate::scenario::{Broken, Report, Scenario};
+use crate::scenario::{Broken, Plant, Report, Scenario};
 use crate::world::{Millis, ProcessId};
 use server::entry::Deed;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex};
 use std::time::Duration;
 use table::{Seat, seats};
 use wire::rest::{NewTable, Stage, TableMade};
@@ -25,8 +27,11 @@ use wire::{AnyGame, Shelf};
 /// How many machines there are.
 const MACHINES: usize = 3;
 
-/// How many tables there are.
+/// How many tables there are that people come to.
 const TABLES: usize = 2;
+
+/// How many people look at the lobby.
+const LOOKERS: usize = 2;
 
 /// How many tables of a thousand are near their end when people come to them, and how many moves bots
 /// would make there at most.
@@ -48,8 +53,14 @@ const END: Millis = 10_000;
 /// Within this time after everything has healed, every game goes on.
 const SETTLED: Millis = HEALED + 3_000;
 
-/// Where the lobby answers over HTTP, and below it every table.
-const LOBBY: &str = "/api/tables";
+/// Within this time an owner knows that somebody has left: where the word of it arrives, and where it was
+/// lost and all is compared again.
+const TOLD: Millis = 100;
+const FOUND_OUT: Millis = 3_000;
+
+/// How many questions over HTTP of a thousand are for a new table, and how many tables the lobby shows.
+const NEW: u32 = 60;
+const MOST_SHOWN: u32 = 100;
 
 static SHELF: LazyLock<Shelf> = LazyLock::new(shelf::shelf);
 
@@ -74,23 +85,18 @@ struct World {
     /// Those whose node is to be started.
     starting: BTreeSet<usize>,
     people: Vec<Person>,
+    lookers: Vec<Looker>,
     plan: Plan,
     /// Everything that anybody was told.
     told: Sha256,
     frames: usize,
     /// The last move of each table when it was noted.
     noted: BTreeMap<String, u32>,
+    /// How often the lobby had changed by then.
+    noted_lobby: usize,
     /// How many moves each table had when everything had settled.
     settled: BTreeMap<String, usize>,
-    questions: Vec<Inquiry>,
-}
-
-/// Something that was asked over HTTP.
-struct Inquiry {
-    path: String,
-    /// Whether nothing could go wrong any more.
-    calm: bool,
-    answer: Answer,
+    asked: Vec<Inquiry>,
 }
 
 impl World {
@@ -109,6 +115,7 @@ impl World {
             idle: Duration::from_millis(dice.between(200, 4_000)),
         };
         let machines = (0..MACHINES).map(|number| Machine::new(number, around.clone()));
+        let lookers = (0..LOOKERS).map(|_| Looker::new(dice.split())).collect();
         Self {
             machines: machines.collect(),
             scenario,
@@ -118,12 +125,14 @@ impl World {
             air,
             starting: (0..MACHINES).collect(),
             people: Vec::new(),
+            lookers,
             plan: Plan::new(),
             told: Sha256::new(),
             frames: 0,
             noted: BTreeMap::new(),
+            noted_lobby: 0,
             settled: BTreeMap::new(),
-            questions: Vec::new(),
+            asked: Vec::new(),
         }
     }
 
@@ -142,6 +151,7 @@ impl World {
             }
             if self.now == NOTED {
                 self.noted = self.last_moves();
+                self.noted_lobby = self.count_lobbies();
                 self.ask_everything();
             }
             if self.dice.hits(5) {
@@ -170,6 +180,28 @@ impl World {
         for number in 0..self.people.len() {
             self.live(number);
         }
+        for number in 0..LOOKERS {
+            self.look(number);
+        }
+    }
+
+    /// The moment of somebody who looks at the lobby.
+    fn look(&mut self, number: usize) {
+        for text in self.lookers[number].read() {
+            self.told.update(text.as_bytes());
+        }
+        if self.lookers[number].looks_for_node(self.now) {
+            let machine = self.dice.below(MACHINES);
+            let sight = self.machines[machine].look();
+            self.lookers[number].look(sight, self.now);
+        }
+    }
+
+    /// Which of all the lobbies it is that is shown now.
+    fn count_lobbies(&self) -> usize {
+        let mut record = record::lock(&self.record);
+        record.lobby(MOST_SHOWN);
+        record.lobbies().len() - 1
     }
 
     fn start_machines(&mut self) {
@@ -182,36 +214,78 @@ impl World {
         }
     }
 
-    /// Somebody asks about a table over HTTP, or looks at the lobby.
+    /// Somebody asks for something over HTTP.
     fn ask_something(&mut self) {
-        let paths = self.paths();
-        let path = paths[self.dice.below(paths.len())].clone();
         let machine = self.dice.below(MACHINES);
-        self.ask(machine, path);
+        if self.dice.hits(NEW) {
+            self.ask(machine, Question::New);
+        } else {
+            let questions = self.questions();
+            let question = questions[self.dice.below(questions.len())].clone();
+            self.ask(machine, question);
+        }
     }
 
-    /// All machines are asked about all tables.
+    /// All machines are asked for everything.
     fn ask_everything(&mut self) {
-        for path in self.paths() {
+        for question in self.questions() {
             for machine in 0..MACHINES {
-                self.ask(machine, path.clone());
+                self.ask(machine, question.clone());
             }
         }
     }
 
-    fn ask(&mut self, machine: usize, path: String) {
-        if let Some(answer) = self.machines[machine].get(&path) {
-            let calm = self.now >= SETTLED && self.now <= NOTED;
-            self.questions.push(Inquiry { path, calm, answer });
+    fn ask(&mut self, machine: usize, question: Question) {
+        let secret = self.shown_with(&question);
+        let process = self.machines[machine].open();
+        let answer = match &question {
+            Question::New => {
+                let wish = self.wish();
+                self.machines[machine].make_later(wish)
+            }
+            question => self.machines[machine].get(&question.path(), secret.as_deref()),
+        };
+        let record = record::lock(&self.record);
+        let tables = record.tables().iter();
+        if let Some((process, answer)) = process.zip(answer) {
+            self.asked.push(Inquiry {
+                question,
+                secret,
+                process,
+                at: self.now,
+                calm: self.now >= SETTLED && self.now <= NOTED,
+                stages: tables
+                    .map(|table| (table.choices.id.clone(), table.stage))
+                    .collect(),
+                answer,
+            });
         }
     }
 
-    /// What may be asked for: the lobby and every table.
-    fn paths(&self) -> Vec<String> {
-        let record = record::lock(&self.record);
-        let tables = record.tables().iter();
-        let tables = tables.map(|table| format!("{LOBBY}/{}", table.choices.id));
-        [LOBBY.to_owned()].into_iter().chain(tables).collect()
+    /// The secret that goes with a question, if anybody asks it who is at the table, and plays.
+    fn shown_with(&mut self, question: &Question) -> Option<String> {
+        let table = question.table().filter(|_| question.is_shown_a_secret())?;
+        let people = self.people.iter();
+        let secrets = people.filter(|person| person.role.table == table);
+        let secrets: Vec<_> = secrets.map(|person| person.role.secret.clone()).collect();
+        self.dice.any(&secrets).cloned().flatten()
+    }
+
+    fn questions(&self) -> Vec<Question> {
+        let games = SHELF.games().map(|game| game.id());
+        Question::all(&record::lock(&self.record), games)
+    }
+
+    /// A table that nobody comes to.
+    fn wish(&mut self) -> NewTable {
+        let games: Vec<_> = SHELF.games().collect();
+        let game = games[self.dice.below(games.len())];
+        NewTable {
+            game: game.id().to_owned(),
+            name: "Zoe".to_owned(),
+            listed: true,
+            ..NewTable::default()
+        }
     }
 
     /// Somebody's moment.
@@ -231,7 +305,8 @@ impl World {
         if self.people[number].looks_for_node(now) {
             self.connect(number);
         }
-        if now < HUSH {
+        let offers = self.scenario.plant != Some(Plant::NoOffers) || now < HEALED;
+        if now < HUSH && offers {
             self.people[number].go_on(now);
             self.people[number].ask(now);
         }
@@ -316,7 +391,7 @@ impl World {
             machine.pause(false);
             machine.rate = 1_000;
         }
-        let down = |number: &usize| !self.machines[*number].is_open();
+        let down = |number: &usize| self.machines[*number].open().is_none();
         let down: Vec<usize> = (0..MACHINES).filter(down).collect();
         self.starting.extend(down);
     }
@@ -446,34 +521,54 @@ impl World {
         let record = Arc::clone(&self.record);
         let record = record::lock(&record);
         self.check_peace(&record)?;
-        laws::of_bus(&air::lock(&self.air).overheard, &self.people)?;
-        for question in &self.questions {
-            self.check_answer(question, &record)?;
-        }
-        let mut moves = 0;
+        self.check_bus()?;
+        let mut films = BTreeMap::new();
         for table in record.tables() {
             let id = &table.choices.id;
             let named = |(law, told)| (law, format!("{id}: {told}"));
             laws::of_log(table)?;
             laws::of_next(table, &record)?;
             let film = film(table, &record)?;
-            moves += film.moves();
             let case = Case { table, film: &film };
             self.check_people(&case)?;
             laws::of_presence(&case, &self.people_at(id)).map_err(named)?;
             self.check_progress(&case).map_err(named)?;
+            films.insert(id.clone(), film);
         }
-        let nexts = record.tables().iter().filter_map(laws::next_of).count();
-        Ok(Report {
-            digest: self.digest(&record),
-            moves,
+        for inquiry in &self.asked {
+            inquiry.check(&record, &films)?;
+        }
+        asked::of_days(&self.asked)?;
+        for looker in &self.lookers {
+            looker.check(record.lobbies(), self.noted_lobby)?;
+        }
+        Ok(self.report(&record, &films))
+    }
+
+    fn report(&self, record: &Record, films: &BTreeMap<String, Film>) -> Report {
+        let tables = record.tables();
+        let nexts = tables.iter().filter_map(laws::next_of).count();
+        let made = self.asked.iter().filter_map(Inquiry::made).count();
+        let moves = |id: &String| films.get(id).map_or(0, Film::moves);
+        let played = tables.iter().filter(|table| moves(&table.choices.id) > 0);
+        let (air, counts) = (air::lock(&self.air), record.counts);
+        Report {
+            digest: self.digest(record),
+            games: played.map(|table| record.game(table).to_owned()).collect(),
+            moves: films.values().map(Film::moves).sum(),
             nexts,
-            strays: record.tables().len() - TABLES - nexts,
+            strays: tables.len() - TABLES - nexts - made,
             frames: self.frames,
-            parcels: air::lock(&self.air).sent(),
-            conflicts: record.counts.conflicts,
-            loads: record.counts.loads,
-        })
+            messages: air.counts.messages,
+            parcels: air.counts.parcels,
+            lost: air.counts.lost,
+            answered_elsewhere: air.counts.answered,
+            taken_over: tables.iter().map(laws::taken_over).sum(),
+            looks: self.lookers.iter().map(Looker::looks).sum(),
+            conflicts: counts.conflicts,
+            loads: counts.loads,
+            takeovers: counts.takeovers,
+        }
     }
 
     /// Whether everybody who came to a table was told the truth there, and those who are still there all of it.
@@ -506,48 +601,43 @@ impl World {
         ))
     }
 
-    /// Where nothing goes wrong, everything is answered by what is in the record.
-    fn check_answer(&self, question: &Inquiry, record: &Record) -> Found {
-        let Inquiry { path, calm, answer } = question;
-        let answer = answer.lock().unwrap_or_else(PoisonError::into_inner);
-        let broken = |told: &str| Err((Law::Answered, format!("{path}: {told}")));
-        let (status, body) = match &*answer {
-            Some((status, body)) => (*status, body.as_str()),
-            None if *calm => return broken("no answer"),
-            None => return Ok(()),
-        };
-        match status {
-            200 => laws::of_answer_over_http(path, body, record, *calm),
-            503 | 404 if !calm => Ok(()),
-            _ => broken(&format!("{status}: {body}")),
-        }
-    }
-
     fn people_at(&self, table: &str) -> Vec<&Person> {
         let people = self.people.iter();
         people.filter(|person| person.role.table == table).collect()
+    }
+
+    fn check_bus(&self) -> Found {
+        let overheard = &air::lock(&self.air).overheard;
+        // Where things go wrong, that somebody has left may be told again only when all is well.
+        let faults = self.scenario.faults;
+        let forgotten = |left: Millis| match faults && left < HEALED {
+            true => HEALED + FOUND_OUT,
+            false => left + TOLD,
+        };
+        laws::of_bus(overheard, &self.people, forgotten)?;
+        laws::of_questions(overheard, &self.asked)
     }
 
     fn check_peace(&self, record: &Record) -> Found {
         let counts = record.counts;
         let tables = record.tables().len() as u64;
         // Each table is read once when it is made, for the lobby, and once when somebody comes to it.
-        // One that its people have left is read again whenever it is asked for.
-        let most = 2 * tables + self.asked_of_left(record);
+        // One where nobody is any more, or ever was, is read again whenever it is asked for.
+        let most = 2 * tables + self.asked_of_empty(record);
         if self.scenario.faults || counts.conflicts == 0 && counts.loads <= most {
             return Ok(());
         }
         Err((Law::Peace, format!("{tables} tables, {counts:?}")))
     }
 
-    /// How many questions there were about tables from which people have gone on.
-    fn asked_of_left(&self, record: &Record) -> u64 {
-        let is_left = |question: &&Inquiry| {
-            let id = question.path.strip_prefix(LOBBY).unwrap_or_default();
-            let table = record.table(id.trim_start_matches('/'));
-            table.and_then(laws::next_of).is_some()
+    /// How many questions there were about tables without people.
+    fn asked_of_empty(&self, record: &Record) -> u64 {
+        let is_empty = |table: &&str| {
+            let next = record.table(table).and_then(laws::next_of);
+            next.is_some() || self.people_at(table).is_empty()
         };
-        self.questions.iter().filter(is_left).count() as u64
+        let tables = self.asked.iter().filter_map(|asked| asked.question.table());
+        tables.filter(is_empty).count() as u64
     }
 
     fn digest(&self, record: &Record) -> String {

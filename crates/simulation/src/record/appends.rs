@@ -5,8 +5,9 @@ use super::Record;
 use crate::dice::Dice;
 use crate::scenario::Plant;
 use crate::world::{Millis, ProcessId};
+use serde_json::value::RawValue;
 use server::StoreError;
-use server::entry::Deed;
+use server::entry::{Deed, Entry};
 use server::store::{Append, Key};
 use std::collections::{BTreeSet, VecDeque};
 
@@ -135,7 +136,7 @@ impl Record {
             .under_way
             .take_if(|batch| !line.dead && !line.paused && batch.told <= now)
         {
-            line.late.extend(batch.tell(now));
+            line.late.extend(batch.tell(now, self.plant));
         }
         for (_, appends) in line.late.extract_if(.., |(at, _)| *at <= now) {
             self.take(&appends);
@@ -192,14 +193,18 @@ impl Record {
     }
 
     fn store(&mut self, append: &Append) {
+        let (mut entry, plant) = (append.entry.clone(), self.plant);
+        if plant == Some(Plant::TornEntry) {
+            tear(&mut entry);
+        }
         let Some(table) = self.kept_mut(append.key) else {
             return;
         };
-        table.entries.push(append.entry.clone());
+        table.entries.push(entry);
         if let Some(stage) = append.stage {
             table.stage = stage;
         }
-        if append.shown.is_some() {
+        if append.shown.is_some() && plant != Some(Plant::StaleLobby) {
             table.shown.clone_from(&append.shown);
         }
         if let Some(ending) = &append.ending {
@@ -253,11 +258,12 @@ impl Record {
 
 impl Batch {
     /// Tells everybody in it. Returns what takes effect after all, and when.
-    fn tell(self, now: Millis) -> Option<(Millis, Vec<Append>)> {
+    fn tell(self, now: Millis, plant: Option<Plant>) -> Option<(Millis, Vec<Append>)> {
         for append in &self.appends {
             let result = match self.fate {
                 Fate::Stored if self.refused.contains(&append.key) => Err(StoreError::Conflict),
                 Fate::Stored => Ok(()),
+                Fate::Lost if plant == Some(Plant::LyingCommit) => Ok(()),
                 Fate::Lost | Fate::Unknown | Fate::Late => {
                     Err(StoreError::Broken("the connection is lost".to_owned()))
                 }
@@ -266,6 +272,13 @@ impl Batch {
         }
         let after = now + 1 + self.told % 50;
         (self.fate == Fate::Late).then_some((after, self.appends))
+    }
+}
+
+/// Lets nothing be left of a move but that it was made.
+fn tear(entry: &mut Entry) {
+    if let Deed::Acted { action, .. } = &mut entry.deed {
+        *action = RawValue::NULL.to_owned();
     }
 }
 

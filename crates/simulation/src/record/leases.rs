@@ -53,7 +53,8 @@ impl Record {
     }
 
     pub(super) fn claim(&mut self, table: &str, node: NodeId) -> Result<Claim, StoreError> {
-        if self.find(table).is_none() {
+        let hidden = self.plant == Some(Plant::MissingTable) && self.dice.hits(100);
+        if hidden || self.find(table).is_none() {
             return Ok(Claim::NoSuchTable);
         }
         if self.plant == Some(Plant::UnfencedLease) {
@@ -69,7 +70,8 @@ impl Record {
             // Whose own term has run out gets nothing until it has given a sign of life.
             _ if !self.is_there(node) => Err(StoreError::Conflict),
             Some(&(by, fence)) if by == node => Ok(Claim::Yours { fence }),
-            _ => {
+            before => {
+                self.counts.takeovers += u64::from(before.is_some());
                 self.leased.fence += 1;
                 let fence = self.leased.fence;
                 self.leased.tables.insert(table.to_owned(), (node, fence));

@@ -40,6 +40,8 @@ pub(crate) struct Record {
     blocked: u64,
     /// The first table at which a browser began these cards.
     tries: BTreeMap<(String, [u8; 32]), Key>,
+    /// All that the lobby has shown when somebody read it, in order.
+    lobbies: Vec<Vec<String>>,
     leased: Leased,
     lines: BTreeMap<ProcessId, Line>,
     pub counts: Counts,
@@ -52,6 +54,8 @@ pub(crate) struct Counts {
     pub conflicts: u64,
     /// How often a table was read.
     pub loads: u64,
+    /// How often a node got a table that another one had not given back.
+    pub takeovers: u64,
 }
 
 /// A table.
@@ -97,6 +101,7 @@ impl Record {
             blocks: Vec::new(),
             blocked: 0,
             tries: BTreeMap::new(),
+            lobbies: Vec::new(),
             leased: Leased::default(),
             lines: BTreeMap::new(),
             counts: Counts::default(),
@@ -118,11 +123,22 @@ impl Record {
         self.find(id).and_then(|key| self.kept(key))
     }
 
+    /// All that the lobby has shown when somebody read it, in order.
+    pub(crate) fn lobbies(&self) -> &[Vec<String>] {
+        &self.lobbies
+    }
+
     /// How many seats it has.
     pub(crate) fn seats(&self, table: &KeptTable) -> u8 {
         self.deals
             .get(&table.deal)
             .map_or(0, |kept| kept.deal.seats)
+    }
+
+    /// Which game is played at it.
+    pub(crate) fn game(&self, table: &KeptTable) -> &str {
+        let kept = self.deals.get(&table.deal);
+        kept.map_or("", |kept| &kept.deal.game)
     }
 
     /// Whether a process on that machine is heard now.

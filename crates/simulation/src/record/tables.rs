@@ -96,8 +96,12 @@ impl Record {
     pub(super) fn load(&mut self, id: &str) -> Option<Stored> {
         self.counts.loads += 1;
         let mut stored = self.stored(id)?;
-        if self.plant == Some(Plant::ForgottenNext) {
-            stored.table.entries.iter_mut().for_each(forget_next);
+        let entries = &mut stored.table.entries;
+        match self.plant {
+            Some(Plant::ForgottenNext) => entries.iter_mut().for_each(forget_next),
+            Some(Plant::ForgottenIds) => entries.iter_mut().for_each(|entry| entry.client = None),
+            Some(Plant::MixedSeats) => mix_seats(entries),
+            _ => {}
         }
         Some(stored)
     }
@@ -131,12 +135,17 @@ impl Record {
             deal.is_some_and(|kept| kept.deal.family() == family)
         };
         let mut all = self.tables.iter();
+        let is_own = |table: &KeptTable| table.choices.id == own;
+        let on = |table: &&KeptTable| table.stage == Stage::Running && table.closed.is_none();
+        let mut others = self.tables.iter().filter(on);
+        let in_play = others.any(|table| !is_own(table) && plays(table));
         let own = self.find(own).and_then(|key| self.kept(key));
         Some(FoundDeal {
             deal: first.deal.clone(),
             comparison: first.comparison(),
             finished: all.any(|table| table.stage == Stage::Over && plays(table)),
             own: own.is_some_and(plays),
+            in_play,
         })
     }
 
@@ -213,11 +222,16 @@ impl Record {
         }
     }
 
-    pub(super) fn lobby(&self, most: u32) -> Vec<String> {
+    /// What the lobby shows now.
+    pub(crate) fn lobby(&mut self, most: u32) -> Vec<String> {
         let open = self.listed().into_iter();
         let open = open.filter(|table| table.closed.is_none());
         let shown = open.filter_map(|table| table.shown.clone());
-        shown.take(most as usize).collect()
+        let shown: Vec<String> = shown.take(most as usize).collect();
+        if self.lobbies.last() != Some(&shown) {
+            self.lobbies.push(shown.clone());
+        }
+        shown
     }
 
     pub(super) fn unshown(&self) -> Vec<String> {
@@ -266,6 +280,21 @@ impl Record {
 fn forget_next(entry: &mut Entry) {
     if matches!(entry.deed, Deed::WentOn { .. }) {
         entry.deed = Deed::Listed { listed: false };
+    }
+}
+
+/// Gives everybody the seat of whoever sat down before them.
+fn mix_seats(entries: &mut [Entry]) {
+    let hashes = entries
+        .iter_mut()
+        .filter_map(|entry| match &mut entry.deed {
+            Deed::Sat { hash, .. } => Some(hash),
+            _ => None,
+        });
+    let mut hashes: Vec<_> = hashes.collect();
+    for nth in 1..hashes.len() {
+        let (before, after) = hashes.split_at_mut(nth);
+        std::mem::swap(before[nth - 1], after[0]);
     }
 }
 
