@@ -2,35 +2,54 @@
 
 use crate::words::columns;
 use crate::{Entrant, NoEntrant, Pair, Paired, Player, Rating, ratings};
-use bot_process::CommandLine;
+use bot_process::{CommandLine, escaped};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::fmt;
 use std::io;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use table::Revision;
 use thiserror::Error;
 use wire::AnyGame;
 
 /// The name of the form that the file has now.
-const FORMAT: &str = "tandem-arena-1";
+const FORMAT: &str = "tandem-arena-2";
 
 /// All that has been played, and by whom. It goes on where it was left.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Arena {
     format: String,
+    /// What all its games have in common.
+    pub terms: Terms,
+    /// Everybody who ever took part, by name.
+    pub players: Vec<String>,
+    /// What each two played.
+    pub met: Vec<Met>,
+}
+
+/// What all games of an arena have in common. Whatever moves a rating, other than who plays, stands here: an arena
+/// goes on under the same terms or not at all.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Terms {
     /// Which game.
     pub game: String,
+    /// The revision of its rules.
+    pub rules: Revision,
+    /// The SHA-256 of its deck file, in hex.
+    pub edition_sha256: String,
     /// How many seats.
     pub seats: u8,
     /// The options that were chosen.
     pub options: Map<String, Value>,
     /// What all deals follow from.
     pub seed: u64,
-    /// Everybody who ever took part, by name.
-    pub players: Vec<String>,
-    /// What each two played.
-    pub met: Vec<Met>,
+    /// How many times the thought of a server's table bots of ours have.
+    pub effort: u32,
+    /// The time that a program has for each answer, in milliseconds.
+    pub limit_ms: u64,
+    /// The level of ours than which programs are no quicker, where all play at once.
+    pub pace: Option<String>,
 }
 
 /// What two players played so far.
@@ -76,14 +95,14 @@ pub enum BadArena {
         /// What is wrong.
         why: String,
     },
-    /// The file is about something else.
-    #[error("{} is about {was}, not about {now}; name another --file", .path.display())]
+    /// The file's games had other terms.
+    #[error("{} was played with {was}, not with {now}; name another --file", .path.display())]
     Other {
         /// Which.
         path: PathBuf,
-        /// What was played.
+        /// The terms that were others.
         was: String,
-        /// What is asked for.
+        /// What is asked for instead.
         now: String,
     },
     /// Nobody to play with.
@@ -97,19 +116,16 @@ pub enum BadArena {
 impl Arena {
     /// A new one in which nobody has played.
     #[must_use]
-    pub fn new(game: &str, seats: u8, options: Map<String, Value>, seed: u64) -> Self {
+    pub fn new(terms: Terms) -> Self {
         Self {
             format: FORMAT.to_owned(),
-            game: game.to_owned(),
-            seats,
-            options,
-            seed,
+            terms,
             players: Vec::new(),
             met: Vec::new(),
         }
     }
 
-    /// The one in that file if there is one, else `self`; it must be about the same game.
+    /// The one in that file if there is one, else `self`; it must have the same terms.
     pub fn or_kept(self, file: &Path) -> Result<Self, BadArena> {
         let text = match std::fs::read_to_string(file) {
             Ok(text) => text,
@@ -120,32 +136,24 @@ impl Arena {
             path: file.to_owned(),
             why,
         };
-        let kept: Self = serde_json::from_str(&text).map_err(|error| not_one(error.to_string()))?;
-        if kept.format != FORMAT {
+        let kept: Value =
+            serde_json::from_str(&text).map_err(|error| not_one(error.to_string()))?;
+        if kept["format"] != FORMAT {
+            let format = &kept["format"];
             return Err(not_one(format!(
-                "it is {:?}, this program reads {FORMAT:?}",
-                kept.format
+                "its format is {format}, this program reads \"{FORMAT}\""
             )));
         }
-        if kept.about() != self.about() {
-            return Err(BadArena::Other {
+        let kept: Self =
+            serde_json::from_value(kept).map_err(|error| not_one(error.to_string()))?;
+        match kept.terms.other_than(&self.terms) {
+            None => Ok(kept),
+            Some([was, now]) => Err(BadArena::Other {
                 path: file.to_owned(),
-                was: kept.about(),
-                now: self.about(),
-            });
+                was,
+                now,
+            }),
         }
-        Ok(kept)
-    }
-
-    fn about(&self) -> String {
-        let options = match &self.options {
-            options if options.is_empty() => String::new(),
-            options => format!(" with {}", Value::from(options.clone())),
-        };
-        format!(
-            "{} for {} seats{options}, seed {}",
-            self.game, self.seats, self.seed
-        )
     }
 
     /// Writes it; the old file stays whole until the new one is.
@@ -159,12 +167,13 @@ impl Arena {
 
     /// The players in a folder, each an executable file, and those of ours, as they are written.
     pub fn players_in(
+        &self,
         folder: &Path,
         ours: &[String],
         game: &dyn AnyGame,
     ) -> Result<Vec<String>, BadArena> {
         for level in ours {
-            Entrant::read(level, game, 1)?;
+            Entrant::read(level, game, self.terms.effort)?;
         }
         let files = std::fs::read_dir(folder).map_err(|error| io_error(folder, error))?;
         let mut players = ours.to_vec();
@@ -185,7 +194,12 @@ impl Arena {
     }
 
     /// The player of that name: the file in the folder, or one of ours.
-    pub fn entrant(name: &str, folder: &Path, game: &dyn AnyGame) -> Result<Entrant, BadArena> {
+    pub fn entrant(
+        &self,
+        name: &str,
+        folder: &Path,
+        game: &dyn AnyGame,
+    ) -> Result<Entrant, BadArena> {
         let file = folder.join(name);
         if file.is_file() {
             // A path with a slash is never looked for among the system's programs.
@@ -195,11 +209,11 @@ impl Arena {
                 Path::new(".").join(file)
             };
             return Ok(Entrant {
-                name: name.to_owned(),
+                name: escaped(name),
                 player: Player::Program(CommandLine::file(&file)),
             });
         }
-        Ok(Entrant::read(name, game, 1)?)
+        Ok(Entrant::read(name, game, self.terms.effort)?)
     }
 
     /// Who meets whom: all pairs of these, those first who have played least.
@@ -289,16 +303,49 @@ impl Arena {
     }
 }
 
+impl Terms {
+    /// Each by its name, for people to read.
+    fn each(&self) -> Vec<(&'static str, String)> {
+        let deck = self.edition_sha256.chars().take(16).collect();
+        let options = Value::from(self.options.clone()).to_string();
+        let pace = self.pace.as_deref().unwrap_or("none");
+        vec![
+            ("game", self.game.clone()),
+            ("rules", self.rules.to_string()),
+            ("deck", deck),
+            ("seats", self.seats.to_string()),
+            ("options", options),
+            ("seed", self.seed.to_string()),
+            ("effort", self.effort.to_string()),
+            ("move time", format!("{} s", self.limit_ms as f64 / 1000.0)),
+            ("pace", pace.to_owned()),
+        ]
+    }
+
+    /// What is different: as it is here, and as it is there.
+    fn other_than(&self, wished: &Self) -> Option<[String; 2]> {
+        let (own, wished) = (self.each(), wished.each());
+        let pairs = own.into_iter().zip(wished);
+        let (own, wished): (Vec<_>, Vec<_>) = pairs.filter(|(own, wished)| own != wished).unzip();
+        (!own.is_empty()).then(|| [told(&own), told(&wished)])
+    }
+}
+
+fn told(terms: &[(&str, String)]) -> String {
+    let each = terms.iter().map(|(name, value)| format!("{name} {value}"));
+    each.collect::<Vec<String>>().join(", ")
+}
+
 impl fmt::Display for Arena {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.about())?;
+        writeln!(f, "{}", told(&self.terms.each()))?;
         let heading = ["player", "rating, 95 % interval", "games", "won", "faults"];
         let mut rows = vec![heading.map(str::to_owned).to_vec()];
         for (name, rating) in self.ratings() {
             let (games, points, faults) = self.total(name);
             let won = points / games.max(1) as f64 * 100.0;
             rows.push(vec![
-                name.to_owned(),
+                escaped(name),
                 format!("{:+.0} ± {:.0}", rating.elo, rating.margin),
                 games.to_string(),
                 format!("{won:.1} %"),
@@ -313,5 +360,73 @@ fn io_error(path: &Path, error: io::Error) -> BadArena {
     BadArena::Io {
         path: path.to_owned(),
         error,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn terms() -> Terms {
+        Terms {
+            game: "team-play".to_owned(),
+            rules: Revision(1),
+            edition_sha256: "0123456789abcdef".to_owned(),
+            seats: 4,
+            options: Map::new(),
+            seed: 1,
+            effort: 1,
+            limit_ms: 5_000,
+            pace: None,
+        }
+    }
+
+    #[test]
+    fn whatever_is_different_is_told() {
+        let other = |change: &dyn Fn(&mut Terms)| {
+            let mut wished = terms();
+            change(&mut wished);
+            terms().other_than(&wished).map(|pair| pair.join("; "))
+        };
+        assert_eq!(other(&|_| {}), None);
+        let told = |change: &dyn Fn(&mut Terms)| other(change).expect("they are different");
+        assert_eq!(told(&|terms| terms.rules = Revision(2)), "rules 1; rules 2");
+        let deck = "fedcba9876543210".to_owned();
+        let of_decks = told(&|terms| terms.edition_sha256.clone_from(&deck));
+        assert_eq!(of_decks, "deck 0123456789abcdef; deck fedcba9876543210");
+        assert_eq!(told(&|terms| terms.seats = 6), "seats 4; seats 6");
+        let of_options = told(&|terms| {
+            terms.options.insert("x".to_owned(), 1.into());
+        });
+        assert_eq!(of_options, "options {}; options {\"x\":1}");
+        assert_eq!(told(&|terms| terms.effort = 10), "effort 1; effort 10");
+        let of_time = told(&|terms| terms.limit_ms = 5_001);
+        assert_eq!(of_time, "move time 5 s; move time 5.001 s");
+        let of_pace = told(&|terms| terms.pace = Some("easy".to_owned()));
+        assert_eq!(of_pace, "pace none; pace easy");
+        let of_both = told(&|terms| (terms.seed, terms.game) = (2, "team-up".to_owned()));
+        assert_eq!(of_both, "game team-play, seed 1; game team-up, seed 2");
+    }
+
+    #[test]
+    fn the_pairs_that_have_played_least_play_first() {
+        let names = ["a", "b", "c"].map(str::to_owned);
+        let mut arena = Arena::new(terms());
+        for (players, next_deal) in [([0, 1], 3), ([0, 2], 1)] {
+            arena.met.push(Met {
+                players: players.map(|nth: usize| names[nth].clone()),
+                next_deal,
+                games: 2 * next_deal,
+                points: [0.0; 2],
+                faults: [0; 2],
+            });
+        }
+        let meetings = arena.meetings(&names);
+        let order = meetings
+            .iter()
+            .map(|meeting| (meeting.players.concat(), meeting.first_deal));
+        let expected = [("bc", 0), ("ac", 1), ("ab", 3)];
+        let expected = expected.map(|(pair, deal)| (pair.to_owned(), deal));
+        assert!(order.eq(expected), "{meetings:?}");
     }
 }

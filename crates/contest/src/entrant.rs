@@ -1,12 +1,12 @@
 //! Who takes part.
 
-use bot_process::{CommandLine, Fault};
+use bot_process::{CommandLine, Fault, escaped};
 use thiserror::Error;
 use wire::{AnyBot, AnyGame, RANDOM, did_you_mean};
 
 /// Somebody who takes part.
 pub struct Entrant {
-    /// The name in the report.
+    /// The name in the report, fit for a terminal.
     pub name: String,
     /// Who plays.
     pub player: Player,
@@ -52,7 +52,7 @@ impl Entrant {
         if let Some(command) = text.strip_prefix("cmd=") {
             let command = CommandLine::read(command)?;
             return Ok(Self {
-                name: command.name().to_owned(),
+                name: escaped(command.name()),
                 player: Player::Program(command),
             });
         }

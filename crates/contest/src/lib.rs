@@ -17,9 +17,10 @@ mod pairing;
 mod ratings;
 mod report;
 mod series;
+mod waiting;
 mod words;
 
-pub use arena::{Arena, BadArena, Meeting, Met};
+pub use arena::{Arena, BadArena, Meeting, Met, Terms};
 pub use elo::{Elo, Sprt, Verdict, elo_of, share_of};
 pub use entrant::{Entrant, NoEntrant, Player};
 pub use one_game::{Loss, Played};

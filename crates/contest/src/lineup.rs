@@ -23,6 +23,15 @@ impl Fixture {
         }
     }
 
+    /// How many games two players who meet play with each deal.
+    pub(crate) fn games_of_a_pair(&self) -> u64 {
+        match self {
+            Self::Pair { lineups, .. } => lineups.len() as u64,
+            // Each plays it alone, however many others do so as well.
+            Self::Each { lineups } => lineups.len().min(2) as u64,
+        }
+    }
+
     /// All that so many players of a game for so many teams play with each deal.
     pub(crate) fn all(players: usize, teams: usize) -> Vec<Self> {
         if teams == 1 || players == 1 {
@@ -84,5 +93,12 @@ mod tests {
     fn where_all_are_one_team_everybody_plays_each_deal() {
         assert_eq!(Fixture::all(3, 1)[0].lineups(), [[0], [1], [2]]);
         assert_eq!(Fixture::all(1, 2)[0].lineups(), [[0, 0]]);
+    }
+
+    #[test]
+    fn games_are_counted_for_two_who_meet() {
+        let counted = |players, teams| Fixture::all(players, teams)[0].games_of_a_pair();
+        assert_eq!([counted(2, 2), counted(5, 2), counted(2, 3)], [2, 2, 6]);
+        assert_eq!([counted(1, 1), counted(2, 1), counted(5, 1)], [1, 2, 2]);
     }
 }

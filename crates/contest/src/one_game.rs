@@ -2,11 +2,11 @@
 
 use crate::at_table::{AtTable, Chair};
 use crate::clock::Clock;
+use crate::waiting::Waiting;
 use crate::{Entrant, Player};
 use bot_process::{Fault, Seated};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use table::{Fast, Seat, Team, Viewer};
@@ -28,10 +28,6 @@ pub(crate) struct Conduct<'a> {
     pub pace: Option<&'a AnyBot>,
     pub called_off: &'a AtomicBool,
 }
-
-/// The programs that have been started and wait for their next game: one for each entrant and seat,
-/// so that what one seat knows never reaches another.
-pub(crate) type Waiting = HashMap<(usize, Seat), Seated>;
 
 /// What one game came to.
 #[derive(Clone, Debug, Serialize)]
@@ -66,15 +62,8 @@ pub struct Loss {
     pub entrant: usize,
     /// On which seat.
     pub seat: Seat,
-    /// What went wrong.
+    /// What went wrong, for whoever holds the match: it may name cards that no other seat knows.
     pub why: String,
-}
-
-impl Loss {
-    /// What the other programs are told.
-    fn told(&self) -> String {
-        format!("Seat {} lost the game by a fault: {}.", self.seat, self.why)
-    }
 }
 
 /// How long somebody thought: processor time for ours, the clock's for a program.
@@ -140,8 +129,7 @@ impl Conduct<'_> {
             let chair = match &self.entrants[entrant].player {
                 Player::Ours(bot) => Chair::Ours(bot),
                 Player::Program(command) => {
-                    let idle = waiting.remove(&(entrant, seat));
-                    let seated = match idle {
+                    let seated = match waiting.take(entrant, seat) {
                         Some(seated) => Ok(seated),
                         None => Seated::start(command, self.limit),
                     };
@@ -185,6 +173,7 @@ impl Conduct<'_> {
         let teams = self.teams();
         let entrant_of = |seat: Seat| lineup[teams[seat.index()].index()];
         let at_fault = fault.as_ref().map(|(seat, _)| *seat);
+        let because = fault.as_ref().map(|(seat, fault)| because(*seat, fault));
         let loss = fault.map(|(seat, fault)| Loss {
             entrant: entrant_of(seat),
             seat,
@@ -205,9 +194,8 @@ impl Conduct<'_> {
             thinking: thinking.collect(),
             replay: Some(at_table.table.replay()),
         };
-        let because = played.loss.as_ref().map(Loss::told);
         for (seat, seated) in self.let_go(at_table, at_fault, because.as_deref()) {
-            waiting.insert((entrant_of(seat), seat), seated);
+            waiting.keep(entrant_of(seat), seat, seated);
         }
         played
     }
@@ -238,6 +226,11 @@ impl Conduct<'_> {
         }
         ready
     }
+}
+
+/// What the other programs are told of a fault. They play on with what they know, so it is not the fault's own text.
+fn because(seat: Seat, fault: &Fault) -> String {
+    format!("Seat {seat} lost the game by a fault: {}.", fault.kind())
 }
 
 /// The teams' scores, where the game ended by its rules.

@@ -1,8 +1,9 @@
 //! A match: many deals, several games at once, and an end when it is decided.
 
 use crate::lineup::Fixture;
-use crate::one_game::{Conduct, Played, Waiting};
+use crate::one_game::{Conduct, Played};
 use crate::report::Report;
+use crate::waiting::Waiting;
 use crate::{Entrant, Paired, Player, Sprt, Verdict};
 use bot_process::{Fault, Seated};
 use serde_json::{Map, Value};
@@ -31,7 +32,7 @@ pub struct Series<'a> {
     pub entrants: Vec<Entrant>,
     /// How many games each pair plays at least; every deal is played to the last way to seat them.
     pub games: u64,
-    /// The number of the first deal.
+    /// The number of the first deal; the pairs take turns with those that follow.
     pub first_deal: u64,
     /// What all deals follow from.
     pub seed: u64,
@@ -174,11 +175,10 @@ impl Series<'_> {
         self.deals(&fixtures) * ways
     }
 
+    /// How many deals each fixture plays.
     fn deals(&self, fixtures: &[Fixture]) -> u64 {
-        let ways = fixtures
-            .first()
-            .map_or(1, |fixture| fixture.lineups().len());
-        self.games.div_ceil(ways as u64).max(1)
+        let games = fixtures.first().map_or(1, Fixture::games_of_a_pair);
+        self.games.div_ceil(games).max(1)
     }
 
     /// Holds the match. `called_off` ends it with what has been played by then.
@@ -223,7 +223,7 @@ impl Series<'_> {
         stop: &AtomicBool,
         tell: &mpsc::Sender<Message>,
     ) {
-        let mut waiting = Waiting::new();
+        let mut waiting = Waiting::default();
         while !stop.load(Ordering::Relaxed) {
             let task = next.fetch_add(1, Ordering::Relaxed);
             if task >= total {
@@ -234,12 +234,11 @@ impl Series<'_> {
                 break;
             }
         }
-        for (_, seated) in waiting {
-            seated.dismiss();
-        }
+        waiting.dismiss();
     }
 
-    /// All games of a deal. `None`: called off.
+    /// All games of a deal. No deal comes twice, so that no program sees two pairs play the same cards. `None`:
+    /// called off.
     fn play(
         &self,
         task: u64,
@@ -248,7 +247,8 @@ impl Series<'_> {
         waiting: &mut Waiting,
     ) -> Result<Option<Dealt>, Trouble> {
         let count = fixtures.len() as u64;
-        let (deal, fixture) = (self.first_deal + task / count, (task % count) as usize);
+        let (deal, fixture) = (self.first_deal + task, (task % count) as usize);
+        waiting.turn_to(deal);
         let conduct = self.conduct(stop);
         let opening = self.opening(deal);
         let mut games = Vec::new();

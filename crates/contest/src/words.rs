@@ -32,11 +32,12 @@ impl Report {
     }
 
     /// A count that is rounded up says so.
-    fn rounded_up(&self) -> Option<String> {
+    #[must_use]
+    pub fn rounded_up(&self) -> Option<String> {
         let played = self.pairs.first().map(|pair| pair.games as u64)?;
         let more =
             played > self.asked_for && self.pairs.iter().all(|pair| pair.games as u64 >= played);
-        (more && self.is_versus()).then(|| {
+        more.then(|| {
             format!(
                 "({} games were asked for; {played} were played, so that every deal is played in every way)",
                 self.asked_for

@@ -1,6 +1,6 @@
 //! Whole matches between our players and real little programs.
 
-use contest::{Entrant, Report, Series, Sprt, Trouble, Verdict};
+use contest::{Arena, Entrant, Report, Series, Sprt, Terms, Trouble, Verdict};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -249,6 +249,86 @@ fn team_up_compares_scores_deal_by_deal() {
     let pair = &report.pairs[0];
     assert!(pair.score.mean > pair.score.margin, "{pair:?}");
     assert!(report.to_string().contains("reached more"), "{report}");
+}
+
+#[test]
+fn where_all_are_one_team_games_are_those_of_each_pair_too() {
+    let shelf = shelf::shelf();
+    let mut series = series(&shelf, "team-up", 1, &["easy", "random", "normal"]);
+    series.games = 3;
+    assert_eq!(series.length(), 6, "each of three plays two deals");
+    let report = held(series);
+    assert_eq!(report.games.len(), 6);
+    assert!(report.pairs.iter().all(|pair| pair.games == 4));
+    let words = "(3 games were asked for; 4 were played";
+    assert!(report.to_string().contains(words), "{report}");
+}
+
+/// All that three pairs do with their deals, each of which is another one.
+#[test]
+fn no_two_pairs_are_dealt_the_same() {
+    let shelf = shelf::shelf();
+    let report = held(series(
+        &shelf,
+        "team-play",
+        4,
+        &["random", "random", "random"],
+    ));
+    let deals: Vec<u64> = report.games.iter().map(|game| game.deal).collect();
+    assert_eq!(deals, [0, 0, 1, 1, 2, 2]);
+    assert!(report.pairs.iter().all(|pair| pair.games == 2));
+}
+
+/// The replays of a match of two players, in the order of the games.
+fn replays(mut series: Series<'_>, name: &str) -> Vec<String> {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let folder = folder.join(format!("{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    series.replays = Some(folder.clone());
+    held(series);
+    let files = std::fs::read_dir(&folder).unwrap();
+    let mut files: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();
+    files.sort();
+    let texts = files
+        .iter()
+        .map(|file| std::fs::read_to_string(file).unwrap());
+    let texts = texts.collect();
+    std::fs::remove_dir_all(folder).unwrap();
+    texts
+}
+
+#[test]
+fn an_arena_gives_ours_the_thought_of_its_terms() {
+    let shelf = shelf::shelf();
+    let game = &**shelf.game("uno-teams").unwrap();
+    let arena = |effort| {
+        Arena::new(Terms {
+            game: game.id().to_owned(),
+            rules: game.rules(),
+            edition_sha256: game.edition_sha256().to_owned(),
+            seats: 4,
+            options: serde_json::Map::new(),
+            seed: 1,
+            effort,
+            limit_ms: 1_000,
+            pace: None,
+        })
+    };
+    let nowhere = Path::new("/nowhere");
+    let played = |arena: &Arena| {
+        let mut series = series(&shelf, "uno-teams", 4, &["hard", "easy"]);
+        series.entrants[0] = arena.entrant("hard", nowhere, game).unwrap();
+        replays(series, &format!("thought-{}", arena.terms.effort))
+    };
+    let without = series(&shelf, "uno-teams", 4, &["hard@0", "easy"]);
+    let same = |one: &[String], other: &[String]| {
+        let actions =
+            |text: &String| serde_json::from_str::<Value>(text).unwrap()["actions"].clone();
+        one.iter().map(actions).eq(other.iter().map(actions))
+    };
+    let (none, usual) = (played(&arena(0)), played(&arena(1)));
+    assert!(same(&none, &replays(without, "thought")));
+    assert!(!same(&none, &usual), "with a search it plays otherwise");
 }
 
 /// A file for what a program notes, empty.

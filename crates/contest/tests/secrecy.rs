@@ -2,7 +2,7 @@
 
 use bot_process::{CommandLine, Seated, Sitting};
 use conform::lanterns::Lanterns;
-use contest::{Entrant, Series};
+use contest::{Entrant, Report, Series};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -73,6 +73,64 @@ impl Seen {
     }
 }
 
+/// The lines of each game that a process played to its end, one game after the other.
+fn games(told: &str) -> Vec<Vec<Value>> {
+    let mut games: Vec<Vec<Value>> = Vec::new();
+    for line in told.lines() {
+        let line: Value = serde_json::from_str(line).expect("it is told JSON");
+        match (&line["type"], games.last_mut()) {
+            (kind, _) if kind == "game" => games.push(vec![line]),
+            (_, Some(game)) => game.push(line),
+            _ => panic!("{line} belongs to no game"),
+        }
+    }
+    games.retain(|game| game[game.len() - 1]["type"] == "over");
+    games
+}
+
+/// Whose of these replays such a game's lines are: all games of a match are told apart by how they ended for that seat.
+fn replay_of<'a>(game: &[Value], replays: &'a [Replay]) -> &'a Replay {
+    let seat = Seat(game[0]["seat"].as_u64().expect("a seat") as u8);
+    let own = replays.iter().find(|replay| {
+        let table = shelf::shelf().load(replay, None).expect("it was played");
+        let view = table.view(Viewer::Seat(seat));
+        let view: Value = serde_json::from_str(view.get()).expect("JSON");
+        view == game[game.len() - 1]["view"]
+    });
+    own.expect("it has a replay")
+}
+
+/// A match with this one among the players; its replays are in the folder.
+fn hold(folder: &Path, id: &str, seats: u8, players: &[&str], games: u64) -> Report {
+    let shelf = shelf::shelf();
+    let game = &**shelf.game(id).expect("it is on the shelf");
+    let entrants = players.iter().map(|text| Entrant::read(text, game, 1));
+    let mut series = Series {
+        game,
+        seats,
+        options: serde_json::Map::new(),
+        entrants: entrants
+            .collect::<Result<_, _>>()
+            .expect("they are players"),
+        games,
+        first_deal: 0,
+        seed: 3,
+        at_once: 1,
+        limit: Duration::from_secs(60),
+        pace: None,
+        sprt: None,
+        replays: Some(folder.to_owned()),
+    };
+    series.check(&GO_ON).expect("everybody begins");
+    series.hold(&GO_ON, &mut |_| {}).expect("it can be held")
+}
+
+fn replays(folder: &Path) -> Vec<Replay> {
+    let texts = texts(folder, "json");
+    let read = |text: &String| serde_json::from_str(text).expect("it is a replay");
+    texts.iter().map(read).collect()
+}
+
 fn names(line: &Value) -> Vec<&str> {
     line.as_object()
         .expect("an object")
@@ -115,7 +173,6 @@ fn check(lines: &[Value], replay: &Replay) {
 
 #[test]
 fn a_program_is_told_its_seats_share_and_nothing_else() {
-    let shelf = shelf::shelf();
     for (id, seats) in [
         ("team-play", 4),
         ("uno-teams", 4),
@@ -123,61 +180,76 @@ fn a_program_is_told_its_seats_share_and_nothing_else() {
         ("ligretto-football", 2),
     ] {
         let folder = folder(id);
-        let game = &**shelf.game(id).unwrap();
-        let players = [overheard(&folder), "easy".to_owned()];
-        let entrants = players.iter().map(|text| Entrant::read(text, game, 1));
-        let mut series = Series {
-            game,
-            seats,
-            options: serde_json::Map::new(),
-            entrants: entrants.collect::<Result<_, _>>().unwrap(),
-            games: 1,
-            first_deal: 0,
-            seed: 3,
-            at_once: 1,
-            limit: Duration::from_secs(60),
-            pace: None,
-            sprt: None,
-            replays: Some(folder.clone()),
-        };
-        series.check(&GO_ON).unwrap();
-        series.hold(&GO_ON, &mut |_| {}).unwrap();
-        let replays = texts(&folder, "json");
-        let replays: Vec<Replay> = replays
-            .iter()
-            .map(|text| serde_json::from_str(text).unwrap())
-            .collect();
-        let mut games = 0;
-        for text in texts(&folder, "told") {
-            let lines: Vec<Value> = text
-                .lines()
-                .map(|line| serde_json::from_str(line).unwrap())
-                .collect();
-            // A process plays one game after the other; the first line of each tells of it.
-            let starts = lines
-                .iter()
-                .enumerate()
-                .filter(|(_, line)| line["type"] == "game");
-            let starts: Vec<usize> = starts.map(|(nth, _)| nth).chain([lines.len()]).collect();
-            for ends in starts.windows(2) {
-                let game = &lines[ends[0]..ends[1]];
-                let last = &game[game.len() - 1];
-                if last["type"] != "over" {
-                    continue;
-                }
-                // All games of a match are told apart by how they ended for that seat.
-                let seat = Seat(game[0]["seat"].as_u64().unwrap() as u8);
-                let own = replays.iter().find(|replay| {
-                    let table = shelf.load(replay, None).unwrap();
-                    let view = table.view(Viewer::Seat(seat));
-                    serde_json::from_str::<Value>(view.get()).unwrap() == last["view"]
-                });
-                check(game, own.expect("it has a replay"));
-                games += 1;
-            }
+        hold(&folder, id, seats, &[&overheard(&folder), "easy"], 1);
+        let replays = replays(&folder);
+        let mut count = 0;
+        for game in texts(&folder, "told").iter().flat_map(|told| games(told)) {
+            check(&game, replay_of(&game, &replays));
+            count += 1;
         }
         // Half of the seats of both games, or all of one where everybody is one team.
-        assert_eq!(games, usize::from(seats), "{id}");
+        assert_eq!(count, usize::from(seats), "{id}");
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+}
+
+/// With three players a seat meets the same opponents' cards in several pairs, with three teams in several ways.
+#[test]
+fn a_process_never_plays_a_deal_again() {
+    for (seats, others, games_each) in [(4, &["easy", "random"][..], 4), (6, &["random"], 12)] {
+        let folder = folder(&format!("deals-{seats}"));
+        let program = overheard(&folder);
+        let players: Vec<&str> = [&*program]
+            .into_iter()
+            .chain(others.iter().copied())
+            .collect();
+        hold(&folder, "team-play", seats, &players, games_each);
+        let replays = replays(&folder);
+        let mut most = 0;
+        for told in texts(&folder, "told") {
+            let mut deals: Vec<&str> = games(&told)
+                .iter()
+                .map(|game| &*replay_of(game, &replays).secret)
+                .collect();
+            let count = deals.len();
+            deals.sort_unstable();
+            deals.dedup();
+            assert_eq!(deals.len(), count, "with {seats} seats");
+            most = most.max(count);
+        }
+        assert!(most > 1, "it plays one game after the other all the same");
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+}
+
+/// Whoever loses by a fault names cards in it, or the program writes them: the others play on, and must not know.
+#[test]
+fn a_fault_tells_the_other_seats_no_card() {
+    for (last, known) in [
+        (
+            r#"echo '{"action":{"type":"R7"}}'; read line"#,
+            "its program wanted what is not allowed",
+        ),
+        ("echo R7 >&2; exit 7", "its program ended"),
+        ("echo R7; read line", "its program wrote what is no answer"),
+    ] {
+        let folder = folder("fault");
+        let script = folder.join("faulty.sh");
+        let text = format!("read line; echo '{{}}'; read line; {last}");
+        std::fs::write(&script, text).unwrap();
+        let faulty = format!("cmd=sh {}", script.display());
+        let report = hold(&folder, "team-play", 4, &[&faulty, &overheard(&folder)], 1);
+        let fault = report.players[0].first_fault.as_ref().unwrap();
+        assert!(fault.contains("R7"), "the report has all of it: {fault}");
+        let mut told = 0;
+        for game in texts(&folder, "told").iter().flat_map(|told| games(told)) {
+            let because = game[game.len() - 1]["because"].as_str().unwrap();
+            let (seat, why) = because.split_once(" lost the game by a fault: ").unwrap();
+            assert!(seat.starts_with("Seat "), "{because}");
+            assert_eq!(why, format!("{known}."));
+            told += 1;
+        }
+        assert_eq!(told, 4, "the two others of both games");
         std::fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::data::DataFlag;
 use crate::deck::DeckFlags;
+use crate::print;
 use anyhow::Result;
 use clap::Args;
 use server::admin::{Answer, Order, TableLine, TableSheet, ask};
@@ -28,22 +29,21 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
     let socket = flags.socket.as_deref();
     let answer = ask(&flags.data.data, socket, &flags.deck.shelf()?, &flags.order)?;
     if flags.json {
-        println!("{}", json(&answer)?);
-        return Ok(());
+        return print::line(json(&answer)?);
     }
     match answer {
-        Answer::Tables(tables) if tables.is_empty() => println!("There are no tables."),
-        Answer::Tables(tables) => tables.iter().for_each(|table| println!("{}", line(table))),
+        Answer::Tables(tables) if tables.is_empty() => print::line("There are no tables."),
+        Answer::Tables(tables) => tables.iter().map(line).try_for_each(print::line),
         Answer::Table(sheet) => tell(&sheet),
-        Answer::Blocks(blocks) if blocks.is_empty() => println!("Nothing is blocked."),
-        Answer::Blocks(blocks) => blocks.iter().for_each(|block| {
+        Answer::Blocks(blocks) if blocks.is_empty() => print::line("Nothing is blocked."),
+        Answer::Blocks(blocks) => blocks.iter().try_for_each(|block| {
             let until = block.until.map(server::moment);
             let until = until.map_or_else(String::new, |until| format!("  until {until}"));
-            println!("{:<8} {}{until}", block.kind.name(), block.what);
+            let (kind, what) = (block.kind.name(), &block.what);
+            print::line(format_args!("{kind:<8} {what}{until}"))
         }),
-        Answer::Done(told) | Answer::Refused(told) => println!("{told}"),
+        Answer::Done(told) | Answer::Refused(told) => print::line(told),
     }
-    Ok(())
 }
 
 /// What was asked for, without a word around it.
@@ -76,13 +76,12 @@ fn line(table: &TableLine) -> String {
     )
 }
 
-fn tell(sheet: &TableSheet) {
-    println!("{}", line(&sheet.line));
-    println!("made     {}", server::moment(sheet.line.made));
-    println!(
-        "options  {}",
-        serde_json::Value::from(sheet.options.clone())
-    );
+fn tell(sheet: &TableSheet) -> Result<()> {
+    print::line(line(&sheet.line))?;
+    let made = server::moment(sheet.line.made);
+    print::line(format_args!("made     {made}"))?;
+    let options = serde_json::Value::from(sheet.options.clone());
+    print::line(format_args!("options  {options}"))?;
     for seat in &sheet.seats {
         let holder = match &seat.bot {
             Some(level) => format!("{} (bot, {level})", seat.name),
@@ -90,6 +89,7 @@ fn tell(sheet: &TableSheet) {
             None if seat.stood_in => format!("{} (a bot stands in)", seat.name),
             None => seat.name.clone(),
         };
-        println!("seat {}   {holder}", seat.seat);
+        print::line(format_args!("seat {}   {holder}", seat.seat))?;
     }
+    Ok(())
 }

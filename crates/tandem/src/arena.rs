@@ -1,11 +1,11 @@
 //! `tandem arena`: a folder of players who meet again and again.
 
 use crate::play_match::{TableFlags, hold};
-use crate::{games, interrupt, options};
+use crate::{amount, games, interrupt, options, print};
 use anyhow::Result;
-use bot_process::Fault;
+use bot_process::{Fault, escaped};
 use clap::Args;
-use contest::{Arena, Entrant, Meeting, Report, Trouble};
+use contest::{Arena, Entrant, Meeting, Report, Terms, Trouble};
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -20,8 +20,8 @@ pub(crate) struct Flags {
     /// Players of ours who take part
     #[arg(long, value_delimiter = ',', value_name = "LEVEL,…")]
     ours: Vec<String>,
-    /// Games that every pair plays in each round
-    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    /// Games that every pair plays in each round; rounded up, so that every deal is played in every way
+    #[arg(long, default_value_t = 20, value_parser = amount::games())]
     games: u64,
     /// Rounds to play now; 0 only shows the ratings
     #[arg(long, default_value_t = 1)]
@@ -39,25 +39,32 @@ pub(crate) struct Flags {
 pub(crate) fn run(flags: &Flags) -> Result<()> {
     let shelf = flags.table.deck.shelf()?;
     let game = games::find(&shelf, &flags.table.game)?;
-    let chosen = options::fields(&flags.table.options)?;
-    let seats = flags.table.seats_of(game)?;
     let file = flags.file.clone();
     let file = file.unwrap_or_else(|| flags.folder.join("arena.json"));
-    let arena = Arena::new(game.id(), seats, chosen, flags.table.seed);
-    let mut arena = arena.or_kept(&file)?;
-    let players = Arena::players_in(&flags.folder, &flags.ours, game)?;
+    let mut arena = Arena::new(terms(&flags.table, game)?).or_kept(&file)?;
+    let players = arena.players_in(&flags.folder, &flags.ours, game)?;
     play_rounds(flags, game, &players, &mut arena, &file)?;
     if flags.json {
         let rated = arena.ratings().into_iter();
         let rated = rated.map(|(name, rating)| json!({"name": name, "rating": rating}));
-        println!(
-            "{}",
-            json!({"arena": arena, "ratings": rated.collect::<Vec<_>>()})
-        );
+        print::line(json!({"arena": arena, "ratings": rated.collect::<Vec<_>>()}))
     } else {
-        print!("{arena}");
+        print::text(&arena)
     }
-    Ok(())
+}
+
+fn terms(flags: &TableFlags, game: &dyn AnyGame) -> Result<Terms> {
+    Ok(Terms {
+        game: game.id().to_owned(),
+        rules: game.rules(),
+        edition_sha256: game.edition_sha256().to_owned(),
+        seats: flags.seats_of(game)?,
+        options: options::fields(&flags.options)?,
+        seed: flags.seed,
+        effort: flags.effort,
+        limit_ms: flags.limit().as_millis() as u64,
+        pace: flags.pace.clone(),
+    })
 }
 
 /// Everybody meets everybody, round after round; what was played is kept after each match.
@@ -70,18 +77,25 @@ fn play_rounds(
 ) -> Result<()> {
     let called_off = interrupt::called_off()?;
     let mut absent = BTreeSet::new();
+    let mut is_first = true;
     for _ in 0..flags.rounds {
         for meeting in arena.meetings(players) {
-            if meeting.players.iter().any(|name| absent.contains(name)) {
+            let is_absent = |name: &String| absent.contains(&escaped(name));
+            if meeting.players.iter().any(is_absent) {
                 continue;
             }
-            let report = match meet(flags, game, &meeting) {
+            let report = match meet(flags, game, arena, &meeting) {
                 Ok(report) => report,
                 Err(error) => {
                     absent.insert(who_cannot_begin(error)?);
                     continue;
                 }
             };
+            if std::mem::take(&mut is_first)
+                && let Some(words) = report.rounded_up()
+            {
+                print::note(words);
+            }
             let faults = [0, 1].map(|nth| report.players[nth].faults as u64);
             let last = report.games.last();
             let deals = last.map_or(0, |game| game.deal + 1 - meeting.first_deal);
@@ -96,9 +110,9 @@ fn play_rounds(
 }
 
 /// One meeting of two players, as many games as were asked for.
-fn meet(flags: &Flags, game: &dyn AnyGame, meeting: &Meeting) -> Result<Report> {
+fn meet(flags: &Flags, game: &dyn AnyGame, arena: &Arena, meeting: &Meeting) -> Result<Report> {
     let entrants = meeting.players.iter();
-    let entrants = entrants.map(|name| Arena::entrant(name, &flags.folder, game));
+    let entrants = entrants.map(|name| arena.entrant(name, &flags.folder, game));
     let entrants: Vec<Entrant> = entrants.collect::<Result<_, _>>()?;
     let mut series = flags.table.series(game, entrants, flags.games)?;
     series.first_deal = meeting.first_deal;
@@ -109,7 +123,7 @@ fn meet(flags: &Flags, game: &dyn AnyGame, meeting: &Meeting) -> Result<Report> 
 fn who_cannot_begin(error: anyhow::Error) -> Result<String> {
     match error.downcast()? {
         Trouble::Program { name, fault } if fault != Fault::CalledOff => {
-            eprintln!("{name} cannot play, and is left out: {fault}");
+            print::note(format_args!("{name} cannot play, and is left out: {fault}"));
             Ok(name)
         }
         trouble => Err(trouble.into()),

@@ -1,6 +1,7 @@
 //! `tandem backup` and `tandem restore`: a server's data, copied whole.
 
 use crate::data::DataFlag;
+use crate::print;
 use anyhow::{Result, bail};
 use clap::Args;
 use server::{Data, Target};
@@ -39,8 +40,7 @@ pub(crate) fn backup(flags: &BackupFlags) -> Result<()> {
     };
     server::backup(data, &flags.file, target)?;
     let (data, file) = (data.display(), flags.file.display());
-    println!("{data} is copied to {file}");
-    Ok(())
+    print::line(format_args!("{data} is copied to {file}"))
 }
 
 pub(crate) fn restore(flags: &RestoreFlags) -> Result<()> {
@@ -51,9 +51,12 @@ pub(crate) fn restore(flags: &RestoreFlags) -> Result<()> {
     };
     let kept = server::restore(&flags.file, data)?;
     let (data, file) = (data.display(), flags.file.display());
-    println!("{data} now holds what {file} held");
-    if let Some(kept) = kept {
-        println!("what it held before is kept as {}", kept.display());
+    print::line(format_args!("{data} now holds what {file} held"))?;
+    match kept {
+        Some(kept) => print::line(format_args!(
+            "what it held before is kept as {}",
+            kept.display()
+        )),
+        None => Ok(()),
     }
-    Ok(())
 }

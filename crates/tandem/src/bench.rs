@@ -1,6 +1,6 @@
 //! `tandem bench`: how fast the engine and the server are.
 
-use crate::{bench_server, games};
+use crate::{amount, bench_server, games, print};
 use anyhow::{Context, Result};
 use clap::{Args, Subcommand};
 use serde::Serialize;
@@ -43,7 +43,7 @@ struct Playouts {
     #[arg(long)]
     seats: Option<u8>,
     /// Seconds of processor time, for the games and for the questions each
-    #[arg(long, default_value_t = 5.0)]
+    #[arg(long, default_value_t = 5.0, value_parser = amount::seconds)]
     seconds: f64,
     /// What all games follow from
     #[arg(long, default_value_t = 1)]
@@ -91,11 +91,10 @@ impl Visitor for &Playouts {
             bytes_of_state: size_of::<G>(),
         };
         if self.json {
-            println!("{}", serde_json::to_string(&figures)?);
+            print::json(&figures)
         } else {
-            print!("{figures}");
+            print::text(figures)
         }
-        Ok(())
     }
 }
 

@@ -2,7 +2,7 @@
 
 #[cfg(unix)]
 use crate::progress;
-use crate::{data, games};
+use crate::{amount, data, games, print};
 use anyhow::{Context, Result, ensure};
 use clap::{Args, Subcommand};
 use serde_json::{Map, Value};
@@ -23,7 +23,7 @@ pub(crate) struct Flags {
     #[arg(long, value_delimiter = ',', default_value = "100,1000", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: Vec<u32>,
     /// Seconds of each run
-    #[arg(long, default_value_t = 10.0)]
+    #[arg(long, default_value_t = 10.0, value_parser = amount::seconds)]
     seconds: f64,
     /// A folder on the disk to use; left out: the system's folder for temporary files
     #[arg(long, value_name = "FOLDER")]
@@ -53,7 +53,7 @@ pub(crate) struct CrowdFlags {
     #[arg(long, default_value_t = 4.0)]
     pace: f64,
     /// Seconds to measure
-    #[arg(long, default_value_t = 10.0)]
+    #[arg(long, default_value_t = 10.0, value_parser = amount::seconds)]
     seconds: f64,
     /// A folder on the disk to use; left out: the system's folder for temporary files
     #[arg(long, value_name = "FOLDER")]
@@ -88,15 +88,16 @@ enum Which {
 pub(crate) fn run(flags: &Flags) -> Result<()> {
     let plan = plan_of(flags)?;
     let runtime = tokio::runtime::Runtime::new()?;
-    let report = runtime.block_on(server_bench::run(&plan, |step| eprintln!("{step} …")));
+    let report = runtime.block_on(server_bench::run(&plan, |step| {
+        print::note(format_args!("{step} …"));
+    }));
     let _ = std::fs::remove_dir_all(&plan.folder);
     let report = report?;
     if flags.json {
-        println!("{}", serde_json::to_string(&report)?);
+        print::json(&report)
     } else {
-        println!("{report}");
+        print::line(report)
     }
-    Ok(())
 }
 
 #[cfg(unix)]
@@ -110,23 +111,17 @@ pub(crate) fn cluster(flags: &Flags) -> Result<()> {
     let _ = std::fs::remove_dir_all(&plan.folder);
     let report = report?;
     if flags.json {
-        println!("{}", serde_json::to_string(&report)?);
+        print::json(&report)
     } else {
-        print!("{report}");
+        print::text(report)
     }
-    Ok(())
 }
 
-/// Seconds of a run, at most.
-const LONGEST: f64 = 3600.0;
+/// Actions a second of a seat, at most.
+const QUICKEST: f64 = 1_000.0;
 
 fn plan_of(flags: &Flags) -> Result<Plan> {
     must_take_four(&flags.game)?;
-    ensure!(
-        flags.seconds > 0.0 && flags.seconds <= LONGEST,
-        "--seconds {}: more than none, and an hour at most",
-        flags.seconds
-    );
     Ok(Plan {
         tables: flags.tables.clone(),
         seconds: flags.seconds,
@@ -157,17 +152,19 @@ pub(crate) fn crowd(flags: &CrowdFlags) -> Result<()> {
         folder: folder.clone(),
         side: side_command()?,
     };
-    eprintln!("{} tables find their seats, then play …", flags.tables);
+    let tables = flags.tables;
+    print::note(format_args!(
+        "{tables} tables find their seats, then play …"
+    ));
     let runtime = tokio::runtime::Runtime::new()?;
     let figures = runtime.block_on(run_crowd(&plan));
     let _ = std::fs::remove_dir_all(&folder);
     let figures = figures?;
     if flags.json {
-        println!("{}", serde_json::to_string(&figures)?);
+        print::json(&figures)
     } else {
-        print!("{figures}");
+        print::text(figures)
     }
-    Ok(())
 }
 
 /// The options that were asked for. A table is opened once, so that whatever cannot be played is told
@@ -182,7 +179,11 @@ fn options_of(flags: &CrowdFlags) -> Result<Map<String, Value>> {
         flags.game,
         flags.seats
     );
-    ensure!(flags.pace > 0.0, "a pace is above zero");
+    ensure!(
+        flags.pace > 0.0 && flags.pace <= QUICKEST,
+        "--pace {}: more than none, and {QUICKEST} actions a second at most",
+        flags.pace
+    );
     let options = flags.option.iter().map(|option| {
         let (name, value) = option
             .split_once('=')

@@ -1,7 +1,7 @@
 //! `tandem check`: whether a data file is sound.
 
 use crate::deck::DeckFlags;
-use crate::{data, progress};
+use crate::{data, print, progress};
 use anyhow::{Result, bail};
 use clap::Args;
 use server::{Checked, Data, check};
@@ -39,15 +39,16 @@ fn tell(flags: &Flags, checked: &Checked) -> Result<()> {
         let Checked {
             tables, entries, ..
         } = checked;
-        println!("{file} is sound: {tables} tables, {entries} entries");
-        return Ok(());
+        return print::line(format_args!(
+            "{file} is sound: {tables} tables, {entries} entries"
+        ));
     }
-    for fault in checked.faults.iter().take(LISTED) {
-        println!("{fault}");
-    }
+    let mut listed: Vec<String> = checked.faults.iter().take(LISTED).cloned().collect();
     if faults > LISTED {
-        println!("and {} more", faults - LISTED);
+        listed.push(format!("and {} more", faults - LISTED));
     }
+    // Whoever reads only the exit code has to learn of them from that.
+    let _ = listed.iter().try_for_each(print::line);
     bail!(
         "{file} is not sound: restore a backup, or go on with what is left of it at your own risk"
     );

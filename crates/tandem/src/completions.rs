@@ -1,6 +1,6 @@
 //! `tandem completions` and `tandem man`: what a shell and `man` want to know.
 
-use crate::Cli;
+use crate::{Cli, print};
 use anyhow::{Context, Result};
 use clap::{Args, CommandFactory};
 use clap_complete::{Shell, generate};
@@ -23,8 +23,7 @@ pub(crate) struct ManFlags {
 pub(crate) fn run(flags: &Flags) -> Result<()> {
     let mut text = Vec::new();
     generate(flags.shell, &mut Cli::command(), "tandem", &mut text);
-    std::io::Write::write_all(&mut std::io::stdout().lock(), &text)?;
-    Ok(())
+    print::text(String::from_utf8(text).context("the shell's completions are no text")?)
 }
 
 pub(crate) fn man(flags: &ManFlags) -> Result<()> {
@@ -32,10 +31,8 @@ pub(crate) fn man(flags: &ManFlags) -> Result<()> {
     std::fs::create_dir_all(folder)
         .and_then(|()| clap_mangen::generate_to(Cli::command(), folder))
         .with_context(|| format!("cannot write to {}", folder.display()))?;
-    println!(
-        "man pages are in {}; try `man {}/tandem.1`",
-        folder.display(),
-        folder.display()
-    );
-    Ok(())
+    let folder = folder.display();
+    print::line(format_args!(
+        "man pages are in {folder}; try `man {folder}/tandem.1`"
+    ))
 }

@@ -1,9 +1,9 @@
 //! `tandem join`: a program at a server's table, with people.
 
 use crate::deck::DeckFlags;
-use crate::interrupt;
-use anyhow::{Context, Result, ensure};
-use bot_process::CommandLine;
+use crate::{amount, interrupt, print};
+use anyhow::{Context, Result};
+use bot_process::{CommandLine, escaped};
 use clap::Args;
 use client::{Guest, TableLink};
 use std::time::Duration;
@@ -25,7 +25,7 @@ pub(crate) struct Flags {
     #[arg(long)]
     name: Option<String>,
     /// How long the program has for each answer
-    #[arg(long, default_value_t = 30.0, value_name = "SECONDS")]
+    #[arg(long, default_value_t = 30.0, value_name = "SECONDS", value_parser = amount::seconds)]
     move_time: f64,
     #[command(flatten)]
     deck: DeckFlags,
@@ -34,11 +34,6 @@ pub(crate) struct Flags {
 pub(crate) fn run(flags: &Flags) -> Result<()> {
     let command = flags.bot.strip_prefix("cmd=");
     let command = command.context("--bot: write the program as cmd=./mybot.py")?;
-    ensure!(
-        flags.move_time > 0.0 && flags.move_time <= 86_400.0,
-        "--move-time {}: say how many seconds, above 0",
-        flags.move_time
-    );
     let command = CommandLine::read(command)?;
     let guest = Guest {
         link: TableLink::read(&flags.link)?,
@@ -54,13 +49,14 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
     let called_off = interrupt::called_off()?;
     let runtime = tokio::runtime::Runtime::new()?;
     let name = guest.name.clone();
-    let mut tell = |words: &str| eprintln!("{name} {words}");
+    let mut tell = |words: &str| print::note(format_args!("{name} {words}"));
     let room = runtime.block_on(guest.play(called_off, &mut tell))?;
     if let Some(result) = room.result {
-        println!("Over: {}", result.reason);
+        print::line(format_args!("Over: {}", escaped(&result.reason)))?;
         for team in result.teams {
             let won = if team.won == Some(true) { ", won" } else { "" };
-            println!("  team {}: {}{won}", team.team.0, team.score);
+            let (number, score) = (team.team.0, team.score);
+            print::line(format_args!("  team {number}: {score}{won}"))?;
         }
     }
     Ok(())

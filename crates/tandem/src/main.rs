@@ -1,6 +1,10 @@
 //! The one program: referee, simulator, benchmarks, replays and server.
 
+// They panic where nobody reads; `print` does not.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 mod admin;
+mod amount;
 mod arena;
 mod backup;
 mod bad_flag;
@@ -19,6 +23,7 @@ mod options;
 mod pages;
 mod passwords;
 mod play_match;
+mod print;
 mod progress;
 mod referee_pipe;
 mod replay;
@@ -88,7 +93,7 @@ enum Command {
 
 fn main() -> ExitCode {
     if passwords::are_among(std::env::args_os()) {
-        eprintln!("tandem: {}", passwords::REFUSED);
+        print::note(format_args!("tandem: {}", passwords::REFUSED));
         return ExitCode::from(2);
     }
     let cli = match Cli::try_parse() {
@@ -118,9 +123,9 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) if error.is::<print::ReaderGone>() => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("tandem: {error:#}");
+            print::note(format_args!("tandem: {error:#}"));
             ExitCode::FAILURE
         }
     }
@@ -135,12 +140,6 @@ fn told(error: &clap::Error) -> ExitCode {
         let _ = error.print();
         return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
     }
-    eprintln!("tandem: {}", bad_flag::sentence(error));
+    print::note(format_args!("tandem: {}", bad_flag::sentence(error)));
     ExitCode::from(2)
-}
-
-/// Whoever read our output has gone, as `head` does: no error of ours.
-fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    let cause = error.downcast_ref::<std::io::Error>();
-    cause.is_some_and(|cause| cause.kind() == std::io::ErrorKind::BrokenPipe)
 }

@@ -1,7 +1,6 @@
 //! `tandem migrate`: everything from one store to another.
 
-use crate::data;
-use crate::progress;
+use crate::{data, print, progress};
 use anyhow::Result;
 use clap::Args;
 use server::{Data, Moved};
@@ -28,6 +27,7 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
     bar.finish_and_clear();
     let Moved { tables, entries } = moved?;
     let (from, to) = (&flags.from, &flags.to);
-    println!("{to} now holds what {from} holds: {tables} tables, {entries} entries");
-    Ok(())
+    print::line(format_args!(
+        "{to} now holds what {from} holds: {tables} tables, {entries} entries"
+    ))
 }

@@ -1,14 +1,20 @@
 //! `tandem match`: players against players, ours and anybody's.
 
 use crate::deck::DeckFlags;
-use crate::{games, interrupt, options};
-use anyhow::{Context, Result, bail, ensure};
+use crate::{amount, games, interrupt, options, print};
+use anyhow::{Context, Result, bail};
 use clap::Args;
 use contest::{Entrant, Progress, Report, Series, Sprt};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::PathBuf;
 use std::time::Duration;
 use wire::{AnyBot, AnyGame, did_you_mean};
+
+/// How many games each pair plays, if nothing is said.
+const GAMES: u64 = 100;
+
+/// How many at most where a test says when it has seen enough: for two players who are 5 Elo apart, tens of thousands.
+const GAMES_OF_A_TEST: u64 = 100_000;
 
 /// The flags of `tandem match`.
 #[derive(Args)]
@@ -17,9 +23,10 @@ pub(crate) struct Flags {
     /// that speaks the bot's stream (cmd=./mybot.py). More than two meet in pairs
     #[arg(required = true, value_name = "PLAYER")]
     players: Vec<String>,
-    /// How many games each pair plays; rounded up, so that every deal is played in every way
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
-    games: u64,
+    /// How many games each pair plays; rounded up, so that every deal is played in every way. Left out: 100, or
+    /// with --sprt as many as it takes, 100000 at most
+    #[arg(long, value_parser = amount::games())]
+    games: Option<u64>,
     /// Stop as soon as it is decided whether the first of two players is better than the second by
     /// no more than ELO0 or by at least ELO1
     #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
@@ -53,7 +60,7 @@ pub(crate) struct TableFlags {
     #[arg(long, value_name = "GAMES", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub at_once: Option<u16>,
     /// How long a program has for each answer; whoever takes longer has lost the game
-    #[arg(long, default_value_t = 5.0, value_name = "SECONDS")]
+    #[arg(long, default_value_t = 5.0, value_name = "SECONDS", value_parser = amount::seconds)]
     pub move_time: f64,
     /// How much thought a bot of ours that searches gives to each decision: so many times as much as
     /// on a server
@@ -82,11 +89,6 @@ impl TableFlags {
         entrants: Vec<Entrant>,
         games: u64,
     ) -> Result<Series<'a>> {
-        ensure!(
-            self.move_time > 0.0 && self.move_time <= 86_400.0,
-            "--move-time {}: say how many seconds, above 0",
-            self.move_time
-        );
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Series {
             game,
@@ -97,11 +99,15 @@ impl TableFlags {
             first_deal: 0,
             seed: self.seed,
             at_once: self.at_once.map_or(cores, usize::from),
-            limit: Duration::from_secs_f64(self.move_time),
+            limit: self.limit(),
             pace: self.pace_of(game)?,
             sprt: None,
             replays: None,
         })
+    }
+
+    pub(crate) fn limit(&self) -> Duration {
+        Duration::from_secs_f64(self.move_time)
     }
 
     fn pace_of(&self, game: &dyn AnyGame) -> Result<Option<AnyBot>> {
@@ -124,7 +130,9 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
         .iter()
         .map(|text| Entrant::read(text, game, effort));
     let entrants = entrants.collect::<Result<_, _>>()?;
-    let mut series = flags.table.series(game, entrants, flags.games)?;
+    let usual = flags.sprt.as_ref().map_or(GAMES, |_| GAMES_OF_A_TEST);
+    let games = flags.games.unwrap_or(usual);
+    let mut series = flags.table.series(game, entrants, games)?;
     series.sprt = flags.sprt.as_deref().map(test).transpose()?;
     series.replays = flags.replays.clone();
     if let Some(folder) = &flags.replays {
@@ -133,11 +141,10 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
     }
     let report = hold(&mut series)?;
     if flags.json {
-        println!("{}", serde_json::to_string(&report)?);
+        print::json(&report)
     } else {
-        print!("{report}");
+        print::text(report)
     }
-    Ok(())
 }
 
 fn test(elos: &[f64]) -> Result<Sprt> {
@@ -169,10 +176,12 @@ pub(crate) fn hold(series: &mut Series<'_>) -> Result<Report> {
             let name = &names[loss.entrant];
             if *count <= FAULTS_TOLD {
                 bar.suspend(|| {
-                    eprintln!("{name} loses a game on seat {}: {}", loss.seat, loss.why);
+                    let (seat, why) = (loss.seat, &loss.why);
+                    print::note(format_args!("{name} loses a game on seat {seat}: {why}"));
                 });
             } else if *count == FAULTS_TOLD + 1 {
-                bar.suspend(|| eprintln!("{name} goes on like that; the report has them all"));
+                let words = "goes on like that; the report has them all";
+                bar.suspend(|| print::note(format_args!("{name} {words}")));
             }
         }
         if let (Some(ratio), Some(bound)) = (progress.log_ratio, bound) {

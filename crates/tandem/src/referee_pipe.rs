@@ -1,10 +1,11 @@
 //! `tandem referee`: the referee's pipe.
 
 use crate::deck::DeckFlags;
+use crate::print;
 use anyhow::Result;
 use clap::Args;
 use referee::Referee;
-use std::io::{BufRead, Read, Write};
+use std::io::{BufRead, Read};
 
 /// Longer lines are refused unread, so that a runaway client cannot eat the memory.
 const LONGEST_LINE: usize = 16 << 20;
@@ -19,7 +20,6 @@ pub(crate) struct Flags {
 pub(crate) fn run(flags: &Flags) -> Result<()> {
     let mut referee = Referee::new(flags.deck.shelf()?);
     let mut input = std::io::stdin().lock();
-    let mut output = std::io::stdout().lock();
     let mut line = Vec::new();
     loop {
         line.clear();
@@ -36,7 +36,6 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
         } else {
             referee.answer(&line)
         };
-        writeln!(output, "{answer}")?;
-        output.flush()?;
+        print::line(answer)?;
     }
 }

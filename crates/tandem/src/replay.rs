@@ -1,10 +1,10 @@
 //! `tandem replay`: a game as readable text.
 
 use crate::deck::DeckFlags;
+use crate::print;
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
 use serde_json::Value;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use table::{Outcome, Viewer};
 use wire::{AnyTable, Replay};
@@ -26,12 +26,10 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
     let shelf = flags.deck.shelf()?;
     let mut table = shelf.load(&replay, Some(0))?;
     let seat = flags.seat.map(|seat| table.seat(seat.into())).transpose()?;
-    let mut out = std::io::stdout().lock();
-    writeln!(
-        out,
+    print::line(format_args!(
         "{} for {} seats, edition {}",
         replay.game, replay.seats, replay.edition
-    )?;
+    ))?;
     for (index, recorded) in replay.actions.iter().enumerate() {
         let by = table.seat(recorded.seat)?;
         let action = table.read(&recorded.action);
@@ -44,22 +42,18 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
         };
         let events: Vec<Value> = serde_json::from_str(events.get())?;
         // To a seat, the action of another tells no more than what was seen of it.
+        let nth = index + 1;
         if seat.is_none_or(|seat| seat == by) {
-            writeln!(
-                out,
-                "{:>4}  seat {by}: {}",
-                index + 1,
-                words(&recorded.action)
-            )?;
+            let action = words(&recorded.action);
+            print::line(format_args!("{nth:>4}  seat {by}: {action}"))?;
         } else {
-            writeln!(out, "{:>4}  seat {by}", index + 1)?;
+            print::line(format_args!("{nth:>4}  seat {by}"))?;
         }
         for event in &events {
-            writeln!(out, "          {}", words(event))?;
+            print::line(format_args!("          {}", words(event)))?;
         }
     }
-    write!(out, "{}", ending(&*table))?;
-    Ok(())
+    print::text(ending(&*table))
 }
 
 /// Reads a replay file.

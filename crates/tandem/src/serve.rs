@@ -143,6 +143,9 @@ fn peers(flags: &Flags) -> Result<Option<Peers>> {
     let Some((nats, node)) = flags.nats.as_ref().zip(flags.node.clone()) else {
         return Ok(None);
     };
+    if node.trim().is_empty() {
+        bail!("--node: give this node a name of its own, as in --node blue");
+    }
     let nats: NatsUrl = nats.parse().context("--nats")?;
     let nats = nats.signed_by(flags.nats_ca.clone());
     Ok(Some(Peers { nats, node }))

@@ -1,7 +1,7 @@
 //! `tandem sim`: bots against bots.
 
 use crate::deck::DeckFlags;
-use crate::{games, options};
+use crate::{amount, games, options, print};
 use anyhow::{Context, Result, bail};
 use bots::Uniform;
 use clap::Args;
@@ -32,7 +32,7 @@ pub(crate) struct Flags {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(..=1000))]
     effort: u32,
     /// How many games; every deal is played once for each way to seat the bots
-    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 2_000, value_parser = amount::games())]
     games: u64,
     /// What all games follow from
     #[arg(long, default_value_t = 1)]
@@ -78,16 +78,16 @@ impl Visitor for Simulation<'_> {
         let bar = progress(flags.games);
         let report = contest.hold(|games| bar.inc(games))?;
         bar.finish_and_clear();
-        if flags.json {
-            println!("{}", serde_json::to_string(&report)?);
-        } else {
-            print!("{}", text(flags.games, &report));
-        }
+        // Before the report, which perhaps nobody reads to its end.
         if let Some(file) = &flags.csv {
             std::fs::write(file, csv(&report))
                 .with_context(|| format!("cannot write {}", file.display()))?;
         }
-        Ok(())
+        if flags.json {
+            print::json(&report)
+        } else {
+            print::text(text(flags.games, &report))
+        }
     }
 }
 

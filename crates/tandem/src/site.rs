@@ -1,6 +1,6 @@
 //! `tandem pages`: the web client as a folder of files that plays against bots with no server at all.
 
-use crate::pages;
+use crate::{pages, print};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use std::fs;
@@ -38,11 +38,10 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
             _ => write(folder, &path, &bytes)?,
         }
     }
-    println!(
+    print::line(format_args!(
         "{count} files are in {}; any file server can serve them, under any address",
         folder.display()
-    );
-    Ok(())
+    ))
 }
 
 /// The page, with addresses that hold wherever the folder lies.

@@ -1,6 +1,7 @@
 //! `tandem solve`: the best load of Team UP that a known order of cards allows.
 
 use crate::deck::DeckFlags;
+use crate::{amount, print};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -23,7 +24,7 @@ pub(crate) struct Flags {
     #[arg(long)]
     json: bool,
     /// How long to search each
-    #[arg(long, default_value_t = 10.0, value_name = "SECONDS")]
+    #[arg(long, default_value_t = 10.0, value_name = "SECONDS", value_parser = amount::seconds)]
     seconds: f64,
     #[command(flatten)]
     deck: DeckFlags,
@@ -45,12 +46,6 @@ enum Orders {
 
 /// Tells each deal's load in words and drawings, or as JSON.
 pub(crate) fn run(flags: &Flags) -> Result<()> {
-    if !(flags.seconds.is_finite() && flags.seconds > 0.0) {
-        bail!(
-            "--seconds {}: say how long, as a number above 0",
-            flags.seconds
-        );
-    }
     let deck = flags.deck.json_for(TeamUp::ID)?;
     let edition = Arc::new(TeamUp::edition(deck.as_deref().unwrap_or(TeamUp::DECK))?);
     let deals = match &flags.file {
@@ -65,13 +60,13 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
                 "upper_bound": solution.upper_bound,
                 "actions": solution.actions(),
             });
-            println!("{line}");
+            print::line(line)?;
             continue;
         }
         if deals.len() > 1 {
-            println!("Deal {} of {}", nth + 1, deals.len());
+            print::line(format_args!("Deal {} of {}", nth + 1, deals.len()))?;
         }
-        print!("{}", solution.drawn(&edition, &deal.cards, deal.neutral)?);
+        print::text(solution.drawn(&edition, &deal.cards, deal.neutral)?)?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! `tandem verify`: was the shuffle fair, and was every action legal?
 
-use crate::{deck::DeckFlags, replay};
+use crate::{deck::DeckFlags, print, replay};
 use anyhow::Result;
 use clap::Args;
 use std::path::PathBuf;
@@ -24,10 +24,9 @@ pub(crate) fn run(flags: &Flags) -> Result<()> {
     let shelf = flags.deck.shelf()?;
     let noted = flags.commitment.iter().cloned().map(Noted::hash);
     let Verified { found, fault } = shelf.verify(&replay, &noted.collect::<Vec<_>>());
-    for finding in &found {
-        println!("{}", told(finding));
-    }
-    Ok(fault.map_or(Ok(()), Err)?)
+    let read = found.iter().map(told).try_for_each(print::line);
+    // Whoever reads only the exit code has to learn of a fault from that.
+    fault.map_or(read, |fault| Err(fault.into()))
 }
 
 fn told(finding: &Finding) -> String {

@@ -127,6 +127,15 @@ fn a_bad_flag_or_file_is_one_sentence_and_no_success() {
             "--option",
             "referre=strict",
         ],
+        &["sim", "--games", "18446744073709551615"],
+        &["match", "easy", "easy", "--games", "18446744073709551615"],
+        &["arena", ".", "--games", "18446744073709551615"],
+        &["solve", "--seconds", "1e20"],
+        &["solve", "--seconds", "inf"],
+        &["bench", "playouts", "--seconds", "NaN"],
+        &["bench", "playouts", "--seconds", "inf"],
+        &["bench", "crowd", "--seconds", "NaN"],
+        &["bench", "crowd", "--pace", "inf"],
         &["bench", "crowd", "--option", "referre=strict"],
         &["bench", "playouts", "go"],
         &["bench", "server", "--tables", "0"],
@@ -408,7 +417,13 @@ fn a_server_that_cannot_start_says_what_to_do() {
 fn the_version_tells_what_others_rely_on() {
     let version = tandem(&["--version"]);
     let text = String::from_utf8(version.stdout).unwrap();
-    for part in ["team-play 1", "uno-teams ", "socket 2", "tandem-replay-1"] {
+    let games = [
+        "team-play 1",
+        "team-up ",
+        "uno-teams ",
+        "ligretto-football ",
+    ];
+    for part in games.into_iter().chain(["socket 2", "tandem-replay-1"]) {
         assert!(text.contains(part), "{part}: {text}");
     }
 }

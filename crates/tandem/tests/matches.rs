@@ -168,6 +168,19 @@ fn an_arena_goes_on_where_it_was() {
 }
 
 #[test]
+fn an_arena_says_once_that_it_rounds_up() {
+    let folder = Folder::new("arena-rounds");
+    let path = folder.path().to_str().unwrap();
+    let arena = |games: &str| {
+        let ours = "easy,normal,random";
+        told(&tandem(&["arena", path, "--ours", ours, "--games", games]))
+    };
+    let words = "(3 games were asked for; 4 were played";
+    assert_eq!(arena("3").matches(words).count(), 1);
+    assert_eq!(arena("2").matches("asked for").count(), 0);
+}
+
+#[test]
 fn an_arena_goes_on_without_a_program_that_does_not_begin() {
     let folder = Folder::new("arena-broken");
     std::fs::copy(example(), folder.path().join("example.py")).unwrap();

@@ -203,7 +203,7 @@ impl Host for Page {
         Ok(Arc::clone(&self.present))
     }
 
-    fn admits_name(&self, _: &str) -> Result<(), Error> {
+    fn must_allow_name(&self, _: &str) -> Result<(), Error> {
         Ok(())
     }
 
