@@ -1,7 +1,8 @@
 //! Three nodes on one PostgreSQL with NATS between them, as real programs, under everything that can
 //! happen to them: nothing acknowledged is lost, nothing happens twice, play goes on.
 //!
-//! Each test prints how long the players noticed what was done.
+//! How long the players noticed what was done, which is how long any table stood still, is printed, and
+//! shown by `cargo nextest run --no-capture -p tandem -E 'binary(cluster)'`.
 #![cfg(unix)]
 
 mod support;
@@ -13,8 +14,8 @@ use std::net::SocketAddr;
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::time::{Duration, Instant};
-use support::{Process, Promises, all_go_on, crowd_among};
+use std::time::Duration;
+use support::{Process, Promises, all_go_on, crowd_among, longest_pause};
 use test_services::{Nats, Postgres};
 
 const NODES: [&str; 3] = ["blue", "green", "red"];
@@ -57,14 +58,24 @@ impl Cluster {
         cluster
     }
 
-    /// Waits until every table has gone on, and prints how long that took.
+    /// Waits until every table has gone on, and prints how long one stood still at most.
     async fn goes_on(&self, after: &str) {
-        let begun = Instant::now();
-        all_go_on(&self.moves).await;
-        println!(
-            "after {after} all tables had gone on within {:?}",
-            begun.elapsed()
-        );
+        tell(after, longest_pause(&self.moves, || true).await);
+    }
+
+    /// Tells a node to stop, and waits until it has ended and every table has gone on.
+    async fn goes_on_while_it_stops(&mut self, nth: usize) {
+        let node = &mut self.nodes[nth];
+        node.signal(Signal::TERM);
+        let longest = longest_pause(&self.moves, || node.has_ended()).await;
+        tell(&format!("a SIGTERM for {}", NODES[nth]), longest);
+    }
+
+    /// Waits until every table has gone on, and the record counts so many nodes that are there.
+    async fn goes_on_among(&self, nodes: &str, after: &str) {
+        let counted = "SELECT count(DISTINCT name) FROM nodes WHERE until > now()";
+        let count = || self.postgres.sql(&self.database, counted) == nodes;
+        tell(after, longest_pause(&self.moves, count).await);
     }
 
     /// Waits until every node says this of its health, whatever the word if none is given.
@@ -86,8 +97,15 @@ impl Cluster {
         let acknowledged = self.promises.acknowledged.load(Relaxed);
         assert!(acknowledged > 50, "hardly anything happened");
         assert_eq!(self.promises.broken_at(&self.url), 0, "of {acknowledged}");
+        assert_eq!(self.promises.reloaded.load(Relaxed), 0, "pages loaded anew");
+        let missed = self.promises.missed.load(Relaxed);
+        assert_eq!(missed, 0, "tables that were said not to be there");
         println!("{acknowledged} acknowledged requests are all there, each once");
     }
+}
+
+fn tell(after: &str, longest: Duration) {
+    println!("after {after} no table stood still for more than {longest:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -105,9 +123,8 @@ async fn play_goes_on_when_nodes_are_killed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rolling_restart_is_hardly_noticed() {
     let mut cluster = Cluster::start().await;
-    for (nth, name) in NODES.iter().enumerate() {
-        cluster.nodes[nth].terminate();
-        cluster.goes_on(&format!("stopping {name}")).await;
+    for nth in 0..NODES.len() {
+        cluster.goes_on_while_it_stops(nth).await;
         cluster.nodes[nth].start();
     }
     cluster.goes_on("all nodes were back").await;
@@ -119,9 +136,11 @@ async fn a_node_that_slept_past_its_lease_forks_nothing() {
     let cluster = Cluster::start().await;
     for (nth, name) in NODES.iter().enumerate().take(2) {
         cluster.nodes[nth].signal(Signal::STOP);
-        tokio::time::sleep(Duration::from_secs(3)).await;
+        let stands = format!("{name} was stopped");
+        cluster.goes_on_among("2", &stands).await;
         cluster.nodes[nth].signal(Signal::CONT);
-        cluster.goes_on(&format!("{name} woke up")).await;
+        let woke = format!("{name} woke up");
+        cluster.goes_on_among("3", &woke).await;
     }
     cluster.kept_its_promises();
 }
@@ -132,11 +151,9 @@ async fn nodes_that_the_record_has_forgotten_join_again() {
     // As after a backup of an earlier time took the place of the database.
     cluster.postgres.sql(&cluster.database, "DELETE FROM nodes");
     cluster.goes_on("the record had forgotten all nodes").await;
-    let nodes = "SELECT count(DISTINCT name) FROM nodes WHERE until > now()";
-    while cluster.postgres.sql(&cluster.database, nodes) != "3" {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    cluster.goes_on("all nodes had joined again").await;
+    cluster
+        .goes_on_among("3", "all nodes had joined again")
+        .await;
     cluster.kept_its_promises();
 }
 

@@ -1,6 +1,7 @@
 //! The server is killed at random moments while people play, again and again: nothing that was
-//! acknowledged is lost, nothing happens twice, and everybody is back by themselves. Also where what
-//! was written before a kill is half of it, or was never synced: `power_cut` loses it, a kill does not.
+//! acknowledged is lost, nothing happens twice, and everybody is back by themselves. Also where the disk
+//! fails until the kill, so that of what was written half is there, or was never synced: `power_cut`
+//! loses that, a kill does not.
 //!
 //! `CRASHES=500 cargo test -p tandem --test crash` kills it more often.
 
@@ -42,6 +43,7 @@ async fn nothing_acknowledged_is_lost_in_a_crash_on_a_bad_disk() {
     let course = falls("crash-disk", (Fall::Kill, 4), &[], Trouble::BadDisk).await;
     course.has_kept_its_promises(25);
     assert!(course.failed > 0, "nothing failed");
+    assert!(course.unread > 0, "everything could be read");
     assert!(course.cut_short > 0, "nothing was cut short");
 }
 

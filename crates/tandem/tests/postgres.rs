@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use support::serving::{Serving, get, table};
 use tempfile::TempDir;
-use test_services::Postgres;
+use test_services::{Nats, Postgres};
 
 fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
@@ -89,6 +89,38 @@ async fn a_server_on_postgresql_plays_and_comes_back() {
         let told = refused(&tandem(&[command, "copy", "--data", &url], &[]));
         assert!(told.contains(tool), "{told}");
     }
+}
+
+#[tokio::test]
+async fn nodes_that_cannot_hear_each_other_do_not_work_together() {
+    let (postgres, nats, folder) = (Postgres::shared(), Nats::start(), folder());
+    let url = postgres.new_url();
+    let blue = [
+        ("TANDEM_NATS", nats.url()),
+        ("TANDEM_NODE", "blue".to_owned()),
+    ];
+    let blue = blue.each_ref().map(|(name, value)| (*name, value.as_str()));
+    for there in [&[][..], &blue] {
+        let serving = start(&folder, &url, &[], there);
+        // The log tells of the wait before.
+        let told = refused(&serve(&url, &[("RUST_LOG", "error")]));
+        let name = if there.is_empty() { "alone" } else { "blue" };
+        assert!(
+            told.contains(&format!("the node {name} works with")),
+            "{told}"
+        );
+        assert!(told.contains("--nats"), "{told}");
+        assert_eq!(get(&serving, "/healthz").await.0, 200);
+        stop(serving);
+    }
+    stop(start(&folder, &url, &[], &[]));
+}
+
+#[test]
+fn a_node_among_others_has_a_name() {
+    let given = [("TANDEM_NATS", "nats://bus"), ("TANDEM_NODE", " ")];
+    let told = refused(&serve("postgres://tandem@db/x", &given));
+    assert!(told.contains("as in --node blue"), "{told}");
 }
 
 #[tokio::test]
@@ -399,6 +431,17 @@ async fn everything_moves_there_and_back() {
     assert!(told.contains("is sound: 6 tables"), "{told}");
 }
 
+/// That data does not go into that database, because of those lines, and nothing of it is left there.
+fn is_not_moved(data: &str, database: &str, because: &str) {
+    let postgres = Postgres::shared();
+    let told = refused(&migrate(data, &postgres.url(database)));
+    let because = format!(": {because} did not arrive");
+    assert!(told.contains(&because), "{told}");
+    let left = "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM entries)
+        + (SELECT count(*) FROM deals) + (SELECT count(*) FROM heads)";
+    assert_eq!(postgres.sql(database, left), "0");
+}
+
 #[tokio::test]
 async fn what_arrives_otherwise_than_it_was_sent_is_not_moved() {
     let (postgres, folder) = (Postgres::shared(), folder());
@@ -416,14 +459,15 @@ async fn what_arrives_otherwise_than_it_was_sent_is_not_moved() {
          END $$;
          CREATE TRIGGER forge BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION forge()",
     );
-    let told = refused(&migrate(&data, &url));
-    assert!(
-        told.contains("the last entries of tables did not arrive"),
-        "{told}"
+    is_not_moved(&data, &database, "the last entries of tables");
+    // An entry that is not the last of its table, and does not arrive at all.
+    postgres.sql(
+        &database,
+        "CREATE OR REPLACE FUNCTION forge() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+             IF NEW.n = 1 THEN RETURN NULL; END IF; RETURN NEW;
+         END $$",
     );
-    let left = "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM entries)
-        + (SELECT count(*) FROM deals) + (SELECT count(*) FROM heads)";
-    assert_eq!(postgres.sql(&database, left), "0");
+    is_not_moved(&data, &database, "entries");
     postgres.sql(&database, "DROP TRIGGER forge ON entries");
     succeeds(&migrate(&data, &url));
 }

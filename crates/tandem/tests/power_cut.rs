@@ -30,6 +30,7 @@ async fn nothing_acknowledged_is_lost_on_a_disk_that_fails_now_and_then() {
     let course = falls("bad-disk", (Fall::PowerCut, 4), &[], Trouble::BadDisk).await;
     course.has_kept_its_promises(25);
     assert!(course.failed > 0, "nothing failed");
+    assert!(course.unread > 0, "everything could be read");
     assert!(course.cut_short > 0, "nothing was cut short");
 }
 

@@ -123,6 +123,16 @@ async fn a_bus_that_cannot_be_used_is_refused_in_a_sentence() {
 }
 
 #[tokio::test]
+async fn a_bus_that_takes_small_messages_alone_is_refused() {
+    let (postgres, nats) = (Postgres::shared(), Nats::with_config("max_payload: 65536"));
+    let told = Environment::of(&postgres.new_url(), &nats.url()).refused();
+    assert!(
+        told.contains("65536 bytes") && told.contains("set max_payload"),
+        "{told}"
+    );
+}
+
+#[tokio::test]
 async fn where_the_first_server_of_the_bus_is_down_the_second_will_do() {
     let (postgres, nats) = (Postgres::shared(), Nats::start());
     let several = format!("nats://{},{}", nowhere(), nats.url());

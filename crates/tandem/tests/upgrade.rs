@@ -5,9 +5,11 @@
 mod support;
 
 use client::{Client, any_of, http, make};
+use rustix::process::Signal;
 use serde_json::{Value, json};
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
-use support::{Process, all_go_on, crowd_among, take_in};
+use support::{Process, all_go_on, crowd_among, longest_pause, take_in};
 use table::Fast;
 use test_services::{Nats, Postgres};
 use wire::socket::PROTOCOL;
@@ -29,7 +31,8 @@ impl Fleet {
         let database = postgres.database();
         let url = postgres.url(&database);
         let node = |name| Process::on(&url, &["--nats", &nats.url(), "--node", name], &[]);
-        let (old, new) = (node("old"), node("new").next_version());
+        let (old, mut new) = (node("old"), node("new"));
+        new.upgrade();
         Self {
             old,
             new,
@@ -224,5 +227,36 @@ async fn nodes_of_this_version_play_on_while_a_newer_one_adds_to_the_schema() {
     let back = format!("UPDATE tandem_schema SET version = {version}");
     fleet.postgres.sql(&fleet.database, &back);
     let url = fleet.postgres.url(&fleet.database);
+    assert_eq!(promises.broken_at(&url), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_are_replaced_one_by_one_while_people_play() {
+    let (postgres, nats) = (Postgres::start(), Nats::start());
+    let database = postgres.database();
+    let (url, nats_url) = (postgres.url(&database), nats.url());
+    let node = |name| Process::on(&url, &["--nats", &nats_url, "--node", name], &[]);
+    let mut nodes = ["blue", "green", "red"].map(node);
+    nodes.iter_mut().for_each(Process::start);
+    let addresses = nodes.each_ref().map(|node| node.address);
+    let (promises, moves) = crowd_among(&addresses, 6);
+    all_go_on(&moves).await;
+    for node in &mut nodes {
+        let reloaded = promises.reloaded.load(Relaxed);
+        assert_eq!(reloaded, 0, "there are nodes that speak as the pages do");
+        node.signal(Signal::TERM);
+        let longest = longest_pause(&moves, || node.has_ended()).await;
+        println!("while a node was replaced no table stood still for more than {longest:?}");
+        node.upgrade();
+        node.start();
+    }
+    // Now there is none of them left.
+    let all = moves.len() as u64;
+    longest_pause(&moves, || promises.reloaded.load(Relaxed) >= all).await;
+    assert_eq!(promises.reloaded.load(Relaxed), all, "each page once");
+    let oldest = "SELECT min(protocol) FROM nodes WHERE until > now()";
+    assert_eq!(postgres.sql(&database, oldest), NEXT.to_string());
+    nodes.iter_mut().for_each(Process::kill);
+    assert!(promises.acknowledged.load(Relaxed) > 50);
     assert_eq!(promises.broken_at(&url), 0);
 }

@@ -19,6 +19,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use table::{Chance, Fast};
+use wire::socket::PROTOCOL;
 
 /// A folder that goes away with the test.
 pub struct Folder(PathBuf);
@@ -59,7 +60,7 @@ pub struct Process {
     pub data: PathBuf,
     flags: Vec<String>,
     env: Vec<(String, String)>,
-    program: &'static str,
+    program: PathBuf,
     child: Option<Child>,
 }
 
@@ -77,15 +78,15 @@ impl Process {
             data: data.into(),
             flags: flags.iter().map(|&flag| flag.to_owned()).collect(),
             env: env.iter().map(owned).collect(),
-            program: env!("CARGO_BIN_EXE_tandem"),
+            program: env!("CARGO_BIN_EXE_tandem").into(),
             child: None,
         }
     }
 
-    /// The same as the next version of the program.
-    pub fn next_version(mut self) -> Self {
-        self.program = env!("CARGO_BIN_EXE_tandem-next");
-        self
+    /// From the next start on it is the next version of the program.
+    pub fn upgrade(&mut self) {
+        let beside = Path::new(env!("CARGO_BIN_EXE_tandem")).with_file_name("examples");
+        self.program = beside.join("tandem-next");
     }
 
     /// Starts it and waits until it listens.
@@ -96,7 +97,7 @@ impl Process {
 
     /// Starts it.
     pub fn spawn(&mut self) {
-        let child = Command::new(self.program)
+        let child = Command::new(&self.program)
             .args(["serve", "--address", &self.address.to_string(), "--data"])
             .arg(&self.data)
             .args(&self.flags)
@@ -133,6 +134,19 @@ impl Process {
         }
     }
 
+    /// Whether it has ended, in good order, as it was told to.
+    pub fn has_ended(&mut self) -> bool {
+        let ended = self
+            .child
+            .as_mut()
+            .and_then(|child| child.try_wait().unwrap());
+        if let Some(ended) = ended {
+            assert!(ended.success());
+            self.child = None;
+        }
+        self.child.is_none()
+    }
+
     /// `kill -9`.
     pub fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {
@@ -154,6 +168,10 @@ pub struct Promises {
     /// By table, the ids of the requests that were answered with ok.
     kept: Mutex<HashMap<String, HashSet<String>>>,
     pub acknowledged: AtomicU64,
+    /// How many pages were loaded anew, because they were of an earlier version.
+    pub reloaded: AtomicU64,
+    /// How often somebody was told that there is no such table, and went to another one.
+    pub missed: AtomicU64,
     /// The tables that were seen to end, each with its deal.
     ended: Mutex<Vec<(String, String)>>,
 }
@@ -240,6 +258,8 @@ pub struct Driver {
     /// Moves made, for whoever wants to see that the table is not stuck.
     pub moves: Arc<AtomicU64>,
     pub dice: Fast,
+    /// What the page speaks.
+    pub protocol: u32,
 }
 
 /// A table that the driver is at.
@@ -256,8 +276,9 @@ impl Driver {
     /// Plays for ever; every failure of the connection is a reason to come back.
     pub async fn play(mut self) {
         loop {
-            let Ok(mut at) = self.sit_down().await else {
-                pause().await;
+            let Ok(mut at) = in_time(self.sit_down()).await else {
+                // A table that could not be stored counts among those that an address may make in an hour.
+                tokio::time::sleep(Duration::from_millis(300)).await;
                 continue;
             };
             while !self.play_on(&mut at).await.unwrap_or(false) {
@@ -303,16 +324,26 @@ impl Driver {
     }
 
     async fn join(&mut self, at: &At) -> io::Result<(Client, Value)> {
-        let secrets: Vec<&str> = at.secrets.iter().map(String::as_str).collect();
-        Client::join(self.any_address(), &at.table, &secrets, Some(at.last)).await
+        let mut client = Client::connect(self.any_address()).await?;
+        let hello = json!({"op": "hello", "protocol": self.protocol, "table": at.table,
+            "secrets": at.secrets, "last": at.last, "browser": null});
+        client.send(&hello).await?;
+        let welcome = client.receive().await?;
+        Ok((client, welcome))
     }
 
     /// Comes back to the table and plays until it is over (true) or the connection breaks.
     async fn play_on(&mut self, at: &mut At) -> io::Result<bool> {
-        let (mut client, mut shown) = self.join(at).await?;
+        let (mut client, mut shown) = in_time(self.join(at)).await?;
         if shown["type"] != "welcome" {
+            let code = &shown["error"]["code"];
+            if code == "outdated" {
+                self.reload();
+            }
             // Without the disk's word a whole table can be lost; the promises will tell.
-            return Ok(shown["error"]["code"] == "no_such_table");
+            let is_missed = code == "no_such_table";
+            self.promises.missed.fetch_add(is_missed.into(), Relaxed);
+            return Ok(is_missed);
         }
         let n = shown["n"].as_u64().unwrap();
         assert!(
@@ -331,12 +362,12 @@ impl Driver {
             }
             let again = at.pending.take();
             let Some((id, act)) = again.or_else(|| self.next_act(&shown)) else {
-                let message = client.receive().await?;
+                let message = in_time(client.receive()).await?;
                 take_in(&mut shown, message);
                 continue;
             };
             at.pending = Some((id.clone(), act.clone()));
-            let answer = client.ask_as(&id, act).await?;
+            let answer = in_time(client.ask_as(&id, act)).await?;
             at.pending = None;
             match answer["error"]["code"].as_str() {
                 None => {
@@ -347,6 +378,12 @@ impl Driver {
                 Some(_) => {}
             }
         }
+    }
+
+    /// Loads the page anew, which is of the next version then.
+    fn reload(&mut self) {
+        self.protocol = PROTOCOL + 1;
+        self.promises.reloaded.fetch_add(1, Relaxed);
     }
 
     fn next_act(&mut self, shown: &Value) -> Option<(String, Value)> {
@@ -370,6 +407,14 @@ pub fn take_in(shown: &mut Value, mut message: Value) {
     }
 }
 
+/// Whoever hears nothing for so long takes the line for dead, as a page does.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+async fn in_time<T>(what: impl Future<Output = io::Result<T>>) -> io::Result<T> {
+    let done = tokio::time::timeout(PATIENCE, what).await;
+    done.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
+}
+
 async fn pause() {
     tokio::time::sleep(Duration::from_millis(30)).await;
 }
@@ -390,6 +435,7 @@ pub fn crowd_among(addresses: &[SocketAddr], count: u64) -> (Arc<Promises>, Vec<
             promises: Arc::clone(&promises),
             moves: Arc::default(),
             dice: Fast::new(nth),
+            protocol: PROTOCOL,
         };
         moves.push(Arc::clone(&driver.moves));
         tokio::spawn(driver.play());
@@ -412,5 +458,39 @@ pub async fn all_go_on(moves: &[Arc<AtomicU64>]) {
         }
         assert!(Instant::now() < patience, "{stuck} tables are stuck");
         tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// No table may stand still for longer, whatever happens: far more than what is promised, for a machine
+/// that does much else at the same time.
+const LONGEST: Duration = Duration::from_secs(10);
+
+/// Waits until that is so and every table has gone on since. Returns the longest that any of them stood
+/// still meanwhile: what people noticed.
+pub async fn longest_pause(moves: &[Arc<AtomicU64>], mut is_so: impl FnMut() -> bool) -> Duration {
+    let begun = Instant::now();
+    let count = |moves: &Arc<AtomicU64>| (moves.load(Relaxed), begun);
+    let mut seen: Vec<(u64, Instant)> = moves.iter().map(count).collect();
+    let mut goals: Option<Vec<u64>> = None;
+    let mut longest = Duration::ZERO;
+    loop {
+        for (moves, (before, since)) in moves.iter().zip(&mut seen) {
+            longest = longest.max(since.elapsed());
+            let now = moves.load(Relaxed);
+            if now != *before {
+                (*before, *since) = (now, Instant::now());
+            }
+        }
+        if goals.is_none() && is_so() {
+            goals = Some(seen.iter().map(|(moves, _)| moves + 3).collect());
+        }
+        let reached =
+            |goals: &Vec<u64>| goals.iter().zip(&seen).all(|(goal, (now, _))| now >= goal);
+        if goals.as_ref().is_some_and(reached) {
+            return longest;
+        }
+        assert!(longest < LONGEST, "a table stands still");
+        assert!(begun.elapsed() < 6 * LONGEST, "that never comes about");
+        tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }

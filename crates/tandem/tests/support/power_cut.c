@@ -3,8 +3,9 @@
  * the power puts the copies in the place of the files.
  *
  * While the file DISK_FAULTS is there, the disk is a bad one: of the writes and syncs of watched
- * files every forty-first fails with EIO, and every fifth write is cut in half. Each of these adds a
- * byte to the file of that name with .failed or .short behind it.
+ * files every forty-first fails with EIO, of the reads another forty-first, and every fifth write is cut
+ * in half. Each of these adds a byte to the file of that name with .failed, .unread or .short behind
+ * it. A file is cut off only where all of a log was written back, and that never fails.
  *
  * The clock on the wall is ahead by the seconds that stand in the file CLOCK_AHEAD. It is read again
  * a few times a second, so that the clock jumps while the program runs. */
@@ -68,6 +69,8 @@ static void note(int fd, off_t from, ssize_t length)
     pthread_mutex_unlock(&lock);
 }
 
+typedef ssize_t (*read_fn)(int, void *, size_t);
+typedef ssize_t (*pread_fn)(int, void *, size_t, off_t);
 typedef ssize_t (*write_fn)(int, const void *, size_t);
 typedef ssize_t (*pwrite_fn)(int, const void *, size_t, off_t);
 
@@ -82,28 +85,42 @@ static void tell(const char *faults, const char *what)
     close(fd);
 }
 
-static atomic_uint asked;
-
-/* Whether this one fails; a bad disk first says so and only then does nothing. */
-static int fails(int fd)
+/* The name by which a bad disk tells what it does to that file, or NULL while it does nothing. */
+static const char *bad(int fd)
 {
     char path[PATH_MAX];
     const char *faults = getenv("DISK_FAULTS");
-    if (!faults || !watched(fd, path) || access(faults, F_OK) != 0)
+    return faults && access(faults, F_OK) == 0 && watched(fd, path) ? faults : NULL;
+}
+
+/* Whether it is the turn of this one; a bad disk first says so and only then does nothing. */
+static int fails_in_turn(int fd, atomic_uint *asked, unsigned every, const char *what)
+{
+    const char *faults = bad(fd);
+    if (!faults || atomic_fetch_add(asked, 1) % every != every - 1)
         return 0;
-    if (atomic_fetch_add(&asked, 1) % 41 != 40)
-        return 0;
-    tell(faults, "failed");
+    tell(faults, what);
     errno = EIO;
     return 1;
+}
+
+static atomic_uint asked, asked_to_read;
+
+static int fails(int fd)
+{
+    return fails_in_turn(fd, &asked, 41, "failed");
+}
+
+static int cannot_read(int fd)
+{
+    return fails_in_turn(fd, &asked_to_read, 41, "unread");
 }
 
 /* How much of a write the disk takes. */
 static size_t taken(int fd, size_t length)
 {
-    char path[PATH_MAX];
-    const char *faults = getenv("DISK_FAULTS");
-    if (!faults || length < 2 || !watched(fd, path) || access(faults, F_OK) != 0)
+    const char *faults = length < 2 ? NULL : bad(fd);
+    if (!faults)
         return length;
     if (atomic_load(&asked) % 5 != 4)
         return length;
@@ -118,6 +135,7 @@ static void carry_over(int fd)
     const char *name = watched(fd, path);
     if (!name)
         return;
+    pread_fn get = (pread_fn)dlsym(RTLD_NEXT, "pread64");
     pwrite_fn put = (pwrite_fn)dlsym(RTLD_NEXT, "pwrite64");
     snprintf(copy, sizeof copy, "%s/%s", getenv("DURABLE_DIR"), name);
     pthread_mutex_lock(&lock);
@@ -131,7 +149,7 @@ static void carry_over(int fd)
             continue;
         }
         char *bytes = malloc(range->length);
-        ssize_t length = pread(from, bytes, range->length, range->from);
+        ssize_t length = get(from, bytes, range->length, range->from);
         if (length > 0 && put(to, bytes, (size_t)length, range->from) != length)
             abort();
         free(bytes);
@@ -146,6 +164,27 @@ static void carry_over(int fd)
     close(to);
     close(from);
     pthread_mutex_unlock(&lock);
+}
+
+ssize_t read(int fd, void *bytes, size_t length)
+{
+    if (cannot_read(fd))
+        return -1;
+    return ((read_fn)dlsym(RTLD_NEXT, "read"))(fd, bytes, length);
+}
+
+ssize_t pread(int fd, void *bytes, size_t length, off_t from)
+{
+    if (cannot_read(fd))
+        return -1;
+    return ((pread_fn)dlsym(RTLD_NEXT, "pread"))(fd, bytes, length, from);
+}
+
+ssize_t pread64(int fd, void *bytes, size_t length, off_t from)
+{
+    if (cannot_read(fd))
+        return -1;
+    return ((pread_fn)dlsym(RTLD_NEXT, "pread64"))(fd, bytes, length, from);
 }
 
 ssize_t write(int fd, const void *bytes, size_t length)

@@ -1,9 +1,12 @@
 //! Falls of the server while people play, with what else can go wrong then. A preloaded library keeps, beside the
 //! data, copies that hold only what was synced; it plays a disk that fails now and then and takes half of what it is
-//! given, and a clock that jumps.
+//! given, and a clock that jumps. The server falls in the middle of it: the disk is sound again, and the clock is another
+//! one, for whoever starts it.
 
 use super::damaged::{damage, is_no_panic};
 use super::{Folder, Process, Promises, all_go_on, crowd};
+use client::http;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
@@ -24,7 +27,7 @@ pub enum Fall {
 #[derive(Clone, Copy, PartialEq)]
 pub enum Trouble {
     None,
-    /// While people play, writes and syncs fail, and writes are cut short.
+    /// While people play, and until the server falls, reads, writes and syncs fail, and writes are cut short.
     BadDisk,
     /// While people play, and at every start, it becomes another year.
     WildClock,
@@ -46,6 +49,8 @@ pub struct Course {
     pub years: u128,
     /// Writes and syncs that failed.
     pub failed: u64,
+    /// Reads that failed.
+    pub unread: u64,
     pub cut_short: u64,
     /// Starts on damaged data that noticed.
     pub noticed: u32,
@@ -69,13 +74,17 @@ pub async fn falls(
     let mut process = stage.process(flags);
     process.start();
     let (promises, moves) = crowd(process.address, 4);
+    all_go_on(&moves).await;
     let mut dice = Fast::new(11);
     let mut noticed = 0;
     for (_, years) in (0..times).zip(YEARS.into_iter().cycle()) {
         stage.trouble_begins(years);
         play_on(&moves, &mut dice).await;
-        stage.trouble_ends();
+        if trouble == Trouble::BadDisk {
+            stage.asks_in_vain(process.address).await;
+        }
         process.kill();
+        stage.trouble_ends();
         stage.keep_what_is_left(&process.data);
         if promises.broken(&process.data) > 0 {
             break;
@@ -173,17 +182,34 @@ impl Stage {
         take_over(&self.folder.file("left"), data.parent().unwrap(), data);
     }
 
+    /// Somebody asks for what only the disk knows until a read has failed: all of it is told, or that it cannot be now.
+    async fn asks_in_vain(&self, address: SocketAddr) {
+        let before = self.count("unread");
+        while self.count("unread") == before {
+            let asked = http(address, "GET", "/api/today/team-play", None).await;
+            match asked.unwrap() {
+                (200 | 503, _) => {}
+                // Nobody may ask as fast as that.
+                (429, _) => tokio::time::sleep(Duration::from_millis(100)).await,
+                (status, told) => panic!("{status}: {told}"),
+            }
+        }
+    }
+
+    /// How often the disk has told that it did this.
+    fn count(&self, kind: &str) -> u64 {
+        let told = std::fs::metadata(self.folder.file("faults").with_extension(kind));
+        told.map_or(0, |told| told.len())
+    }
+
     fn course(&self, promises: &Promises, data: &Path) -> Course {
-        let count = |kind: &str| {
-            let told = std::fs::metadata(self.folder.file("faults").with_extension(kind));
-            told.map_or(0, |told| told.len())
-        };
         Course {
             acknowledged: promises.acknowledged.load(Relaxed),
             broken: promises.broken(data),
             years: promises.spread(data) / YEAR.as_millis(),
-            failed: count("failed"),
-            cut_short: count("short"),
+            failed: self.count("failed"),
+            unread: self.count("unread"),
+            cut_short: self.count("short"),
             noticed: 0,
         }
     }
