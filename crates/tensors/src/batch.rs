@@ -107,14 +107,14 @@ impl<G: Encode> Batch<G> {
 
     /// Writes how all games stand.
     pub fn observe(&mut self, arrays: &mut Arrays<'_>) -> Result<(), Failure> {
-        self.fits(arrays)?;
+        self.must_fit(arrays)?;
         self.each(arrays, |_, _| Ok(()))
     }
 
     /// One decision in each game, then how all games stand. An id that a mask does not allow stops
     /// everything before anything is played.
     pub fn step(&mut self, ids: &[i64], arrays: &mut Arrays<'_>) -> Result<(), Failure> {
-        self.fits(arrays)?;
+        self.must_fit(arrays)?;
         must_be_long("actions", self.len(), ids.len())?;
         let (width, masks) = (self.rules.ids(), &arrays.masks);
         let is_allowed = |(game, &id): (usize, &i64)| {
@@ -143,7 +143,7 @@ impl<G: Encode> Batch<G> {
         Ok(())
     }
 
-    fn fits(&self, arrays: &Arrays<'_>) -> Result<(), Failure> {
+    fn must_fit(&self, arrays: &Arrays<'_>) -> Result<(), Failure> {
         let (games, seats) = (self.len(), usize::from(self.rules.seats()));
         must_be_long(
             "observations",

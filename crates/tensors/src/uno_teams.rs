@@ -95,7 +95,14 @@ impl Encode for UnoTeams {
         let hand = players().next().and_then(|own| own.hand.as_deref());
         let cards = hand.into_iter().flatten();
         let away = |seat: Seat| desk.away(seat);
+        let given_to = |seat: Seat| {
+            let given = view.players[seat.index()].given.iter();
+            given.flat_map(|cards| cards.iter().map(|card| card.index()))
+        };
         sink.counts("hand", Card::COUNT, cards.map(|card| card.index()));
+        sink.counts("partner_knows", Card::COUNT, given_to(desk.seat));
+        let partner = desk.seat.opposite(desk.seats);
+        sink.counts("partner_holds", Card::COUNT, given_to(partner));
         sink.counts("picked", Card::COUNT, desk.picked.places());
         sink.one_hot("top", Card::COUNT, Some(view.top.index()));
         sink.one_hot("color", Color::ALL.len(), Some(view.color as usize));

@@ -251,6 +251,7 @@ fn batches_are_repeatable() {
     batches_play_the_same::<TeamPlay>(4);
     batches_play_the_same::<UnoTeams>(4);
     batches_play_the_same::<TeamUp>(2);
+    batches_play_the_same::<LigrettoFootball>(4);
 }
 
 /// Decks that differ only in what seat 0 cannot know: a card of seat 1 and one deep in the pile.
@@ -274,6 +275,48 @@ fn who_cannot_know_a_card_observes_the_same() {
     assert_ne!(one[1], other[1], "seat 1 holds another card");
     for seat in [0, 2, 3] {
         assert_eq!(one[seat], other[seat], "seat {seat} cannot know");
+    }
+}
+
+/// UT-6 What one gives away the two of the pair know, and nobody else.
+#[test]
+fn a_gift_is_known_to_the_pair_alone() {
+    let rules = rules::<UnoTeams>(4);
+    // All give the first card that they may give, but seat 0 the nth of those that differ.
+    let gifts = |nth: usize| {
+        let mut episode = Episode::new(&rules, 1);
+        let mut own = None;
+        for _ in 0..4 {
+            let mut ids = Vec::new();
+            episode.mask(|id| ids.push(id));
+            ids.dedup();
+            let id = ids[if episode.seat() == Seat(0) { nth } else { 0 }];
+            if episode.seat() == Seat(0) {
+                own = rules.name(id);
+            }
+            episode.step(id).unwrap();
+        }
+        (own.unwrap(), knowledge(&episode))
+    };
+    let stretch = |row: &[i16], name: &str| {
+        let mut layout = rules.layout().iter();
+        let feature = layout.find(|feature| feature.name == name).unwrap();
+        row[feature.at..][..feature.len].to_vec()
+    };
+    let ((one_gift, one), (other_gift, other)) = (gifts(0), gifts(1));
+    assert_ne!(one_gift, other_gift);
+    for rows in [&one, &other] {
+        for (giver, taker) in [(0, 2), (2, 0), (1, 3), (3, 1)] {
+            let held = stretch(&rows[giver], "partner_holds");
+            assert_eq!(held, stretch(&rows[taker], "partner_knows"));
+            assert_eq!(held.iter().sum::<i16>(), 1, "one card was given");
+        }
+    }
+    for seat in [0, 2] {
+        assert_ne!(one[seat], other[seat], "seat {seat} knows the gift");
+    }
+    for seat in [1, 3] {
+        assert_eq!(one[seat], other[seat], "seat {seat} cannot know it");
     }
 }
 

@@ -65,6 +65,9 @@ impl<G: Encode> Rules<G> {
             longest,
             tick_ms,
         } = wishes;
+        if tick_ms == Some(0) {
+            return Err(BadSetup::new("tick_ms", "time goes on by at least 1"));
+        }
         let game = G::new(&edition, seats, &options, &setup, &mut Fast::new(0))?;
         Ok(Arc::new(Self {
             layout: layout(&*edition, &game),
