@@ -61,15 +61,21 @@ async function fresh(request) {
   return inTime(request, () => caches.match(request));
 }
 
-/** What the network answers, unless it fails or is silent for too long and something is kept. */
+/** What the network answers, unless it fails, is silent for too long or has no server behind it, and something is kept. */
 async function inTime(request, kept) {
   const answer = fetch(request);
   const late = new Promise((_, reject) => setTimeout(reject, PATIENCE));
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([answer.then(mustComeFromServer), late]);
   } catch {
     return (await kept()) ?? answer.catch(() => Response.error());
   }
+}
+
+/** A proxy whose server is away says so with such a number. */
+function mustComeFromServer(response) {
+  if (response.status >= 500) throw new Error(`${response.url}: ${response.status}`);
+  return response;
 }
 
 /** Keeps these files, those of an older version that are the same without fetching them again. */
@@ -81,8 +87,19 @@ async function keep(files) {
     const same = file.startsWith('assets/') ? await caches.match(url) : undefined;
     const response = same ?? (await fetch(url, { cache: 'no-cache' }));
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    if (file === './') await mustBeOfThisBuild(response.clone());
     await cache.put(url, response);
   }
+}
+
+/**
+ * While a site is renewed machine by machine its page may come from another build than this worker: kept together they
+ * would lack each other's parts. Then nothing is kept, and the next visit tries again.
+ */
+async function mustBeOfThisBuild(page) {
+  const parts = (await page.text()).match(/assets\/[\w.-]+/g) ?? [];
+  const ours = parts.length > 0 && parts.every((part) => BUILD.shell.includes(part));
+  if (!ours) throw new Error(`${page.url} is the page of another build`);
 }
 
 /** Keeps all that is missing, one file after the other, and tells the page when it can do without a network. */

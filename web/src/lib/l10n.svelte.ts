@@ -59,6 +59,14 @@ export function find(id: string, args?: Args): string | null {
   return pattern ? bundle.formatPattern(pattern, args) : null;
 }
 
+/** The message, or null where there is none, or where it takes facts that are not given. */
+export function findWhole(id: string, args?: Args): string | null {
+  const pattern = bundle.getMessage(id)?.value;
+  const lacking: Error[] = [];
+  const words = pattern ? bundle.formatPattern(pattern, args, lacking) : null;
+  return lacking.length > 0 ? null : words;
+}
+
 /** A moment as the browser's owner writes it; it is given in milliseconds since 1970. */
 export const moment = (at: number): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);

@@ -32,6 +32,11 @@ describe('the texts', () => {
     expect(different.map(([id]) => id)).toEqual([]);
   });
 
+  it('spell German with ß where it is spelt so elsewhere, and not as in Switzerland', () => {
+    const german = parts.map((part) => readFileSync(join(root, 'locales/de', part), 'utf8')).join();
+    expect(german.match(SWISS)).toBeNull();
+  });
+
   it('use no fact that their reason does not have', () => {
     const foreign = [...reasonFacts()].flatMap(([id, facts]) =>
       (english.get(id) ?? []).filter((fact) => !facts.includes(fact)).map((fact) => `${id}: ${fact}`),
@@ -66,6 +71,10 @@ describe('the texts', () => {
     expect(unused).toEqual([]);
   });
 });
+
+/** Parts of words that are written with ss in Switzerland alone. */
+const SWISS =
+  /liess|schiess|giess|heiss|weiss|reiss|beiss|dreissig|fleiss|gross|gröss|grüss|süss|bloss|stoss|spass|strass|fuss|füss|aussen|ausser|äusser|gemäss/gi;
 
 /** Parses strictly: what the browser forgives, the server would refuse. */
 function read(language: string, part: string): Texts {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CoreClient, CoreMissing } from './client';
+import { PATIENCE } from './patience';
 import { bestHere } from './search';
 
 const best = { state: 'done', score: 30, bound: 35, start: {}, steps: [] };
@@ -7,10 +10,12 @@ const best = { state: 'done', score: 30, bound: 35, start: {}, steps: [] };
 /** A core that answers, or that is closed before it could. */
 class FakeCore {
   closed = false;
+  patience = 0;
   #end = (_: Error) => {};
 
   constructor(private readonly answers: boolean) {}
-  request(): Promise<unknown> {
+  request(_: unknown, { patience }: { patience: number }): Promise<unknown> {
+    this.patience = patience;
     if (this.answers) return Promise.resolve({ best });
     return new Promise((_, reject) => (this.#end = reject));
   }
@@ -27,6 +32,14 @@ describe('a search in the page', () => {
     const core = new FakeCore(true);
     expect(await search(core, new AbortController().signal)).toEqual(best);
     expect(core.closed).toBe(true);
+  });
+
+  it('may take as long as a server’s', async () => {
+    const core = new FakeCore(true);
+    await search(core, new AbortController().signal);
+    expect(core.patience).toBe(PATIENCE);
+    const config = readFileSync(join(import.meta.dirname, '../../../../crates/server/src/config.rs'), 'utf8');
+    expect(config).toContain(`search: Duration::from_secs(${PATIENCE / 1000}),`);
   });
 
   it('is called off without a word', async () => {

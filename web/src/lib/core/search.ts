@@ -1,9 +1,7 @@
 //! Searches in the page: each in a worker of its own, which ends with it, so that nothing else waits.
 import type { Found } from '$lib/table/search';
 import { CoreClient, type SoFar } from './client';
-
-/** How long a page searches, in milliseconds: as long as the server does. */
-const PATIENCE = 10_000;
+import { PATIENCE } from './patience';
 
 /** The best play of a finished game's cards. `tell` hears how far it is; null once it is called off. */
 export async function bestHere(

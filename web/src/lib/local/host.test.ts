@@ -3,8 +3,8 @@ import type { Room } from '$lib/wire';
 import type { Consequences } from '$lib/wire/types/core/Consequences';
 import type { LogLine } from '$lib/wire/types/core/LogLine';
 import type { TableRequest } from '$lib/wire/types/core/TableRequest';
-import { type Locks, type Page, TableHost, type World } from './host';
-import { Memory, NotKept, openKeep } from './keep';
+import { type Locks, type Page, SaysNo, TableHost, type World } from './host';
+import { type KeptTable, Memory, NotKept, openKeep } from './keep';
 
 const nothing: Consequences = { frames: [], entries: [], makes: [], due: null, thinking: false };
 const entry = (n: number): LogLine => ({ n, at: 0, client: null, kind: 'said', seat: 0, payload: '{}' });
@@ -21,6 +21,40 @@ class Held implements Locks {
     this.held = this.held.filter((other) => other !== table);
   }
 }
+
+/** Locks that another page takes away whenever the test says so. */
+class Stolen extends Held {
+  #lost: () => void = () => undefined;
+  override async hold(table: string, _take = false, lost: () => void = () => undefined): Promise<boolean> {
+    this.#lost = lost;
+    return super.hold(table);
+  }
+  steal(): void {
+    this.#lost();
+  }
+}
+
+/** Storage that is full while the test says so. */
+class Narrow extends Memory {
+  full = true;
+  appended: number[][] = [];
+  override async append(id: string, log: LogLine[]): Promise<void> {
+    if (this.full) throw new NotKept('full');
+    this.appended.push(log.map(({ n }) => n));
+    await super.append(id, log);
+  }
+}
+
+/** A core with an entry for whatever it hears. */
+function talkative(): { hear: () => Consequences } {
+  let n = 1;
+  return { hear: () => ({ ...nothing, entries: [entry(++n)] }) };
+}
+
+const wasSet = (asked: TableRequest[]): number[] | undefined => {
+  const set = asked.findLast(({ op }) => op === 'set');
+  return set?.op === 'set' ? set.log.map(({ n }) => n) : undefined;
+};
 
 /** A core that answers what the test says, and a page that notes what it hears. */
 function setting(
@@ -155,6 +189,32 @@ describe('the host of the page’s tables', () => {
     expect(heard).toContain('hung up: local_unreadable');
   });
 
+  it.each(['malformed', 'bad_setup'])('says that what is kept is damaged (%s), and lets it lie', async (reason) => {
+    const error = { code: 'bad_setup', reason, facts: {}, message: 'No.' } as const;
+    const locks = new Held();
+    const keep = new Memory();
+    const { host, heard } = setting({}, { keep, locks });
+    await host.make({ game: 'team-up', name: 'Ann', play_now: true, listed: false });
+    const ask = () => {
+      throw new SaysNo(error);
+    };
+    const broken = setting({}, { keep, locks, ask });
+    await broken.host.connect(1, 'local-a', false);
+    expect(broken.heard).toContain('hung up: local_damaged');
+    expect(locks.held).toEqual([]);
+    expect(await keep.load('local-a')).not.toBeNull();
+    await host.connect(2, 'local-a', false);
+    expect(heard).toContain('opened 2');
+  });
+
+  it('knows its tables also where one of them is of another form', async () => {
+    const keep = new Memory();
+    const { host } = setting({}, { keep });
+    await keep.create({ id: 'local-old', kept: {}, touched: 3 } as unknown as KeptTable, []);
+    await keep.create({ id: 'local-a', kept: {}, room: { stage: 'running' } as Room, touched: 2 }, []);
+    expect(await host.unfinished()).toEqual([{ stage: 'running' }]);
+  });
+
   it('leaves a table alone that another tab has, and takes it when it is told to', async () => {
     let lost: () => void = () => undefined;
     const locks: Locks = {
@@ -171,6 +231,80 @@ describe('the host of the page’s tables', () => {
     expect(heard).toContain('opened 2');
     lost();
     await vi.waitFor(() => expect(heard.filter((word) => word === 'hung up: local_elsewhere')).toHaveLength(2));
+  });
+
+  it('gives up what could not be stored when another tab takes the table, says so, and stores nothing twice', async () => {
+    const [keep, locks] = [new Narrow(), new Stolen()];
+    const { host, heard, asked } = setting(talkative(), { keep, locks });
+    await seated(host);
+    host.hear(1, 'one');
+    await vi.waitFor(() => expect(heard).toContain('full'));
+    locks.steal();
+    await vi.waitFor(() => expect(heard.slice(-2)).toEqual(['dropped', 'hung up: local_elsewhere']));
+    keep.full = false;
+    await keep.append('local-a', [entry(2), entry(3)]);
+    await host.connect(2, 'local-a', true);
+    expect(wasSet(asked)).toEqual([1, 2, 3]);
+    expect(heard.at(-2)).toBe('off');
+    expect((await keep.load('local-a'))?.log.map(({ n }) => n)).toEqual([1, 2, 3]);
+  });
+
+  it('says nothing of loss where another tab takes a table of which all is stored', async () => {
+    const [keep, locks] = [new Narrow(), new Stolen()];
+    keep.full = false;
+    const { host, heard, asked } = setting(talkative(), { keep, locks });
+    await seated(host);
+    host.hear(1, 'one');
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ op: 'stored' }));
+    locks.steal();
+    await vi.waitFor(() => expect(heard).toContain('hung up: local_elsewhere'));
+    expect(heard).not.toContain('dropped');
+  });
+
+  it('keeps a table that is stored nowhere when another tab asks for it: nobody else can go on with it', async () => {
+    const [keep, locks] = [new Narrow(), new Stolen()];
+    vi.spyOn(keep, 'create').mockRejectedValue(new NotKept('full'));
+    const { host, heard, asked } = setting(talkative(), { keep, locks });
+    await seated(host);
+    host.hear(1, 'one');
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ op: 'stored', n: 2 }));
+    locks.steal();
+    await vi.waitFor(() => expect(heard).toContain('hung up: local_elsewhere'));
+    expect(heard).not.toContain('dropped');
+    await host.connect(2, 'local-a', true);
+    expect(wasSet(asked)).toEqual([1, 2]);
+  });
+
+  it('stores nothing more of a table that another tab has taken', async () => {
+    const [keep, locks] = [new Narrow(), new Stolen()];
+    keep.full = false;
+    const { host, heard } = setting(talkative(), { keep, locks });
+    await seated(host);
+    let stored: (() => void) | undefined;
+    const append = vi.spyOn(keep, 'append').mockImplementation(() => new Promise((done) => (stored = done)));
+    host.hear(1, 'one');
+    host.hear(1, 'two');
+    await vi.waitFor(() => expect(append).toHaveBeenCalledTimes(1));
+    locks.steal();
+    await vi.waitFor(() => expect(heard).toContain('hung up: local_elsewhere'));
+    stored?.();
+    await new Promise((done) => setTimeout(done));
+    expect(append).toHaveBeenCalledTimes(1);
+  });
+
+  it('finds a table as another tab left it, though something of it waited here, and says so', async () => {
+    const [keep, locks] = [new Narrow(), new Held()];
+    const { host, heard, asked } = setting(talkative(), { keep, locks });
+    await seated(host);
+    host.hear(1, 'one');
+    await vi.waitFor(() => expect(heard).toContain('full'));
+    host.hangUp(1);
+    await vi.waitFor(() => expect(locks.held).toEqual([]));
+    keep.full = false;
+    await keep.append('local-a', [entry(2), entry(3)]);
+    await host.connect(2, 'local-a', false);
+    expect(wasSet(asked)).toEqual([1, 2, 3]);
+    expect(heard.slice(-2)).toEqual(['dropped', 'opened 2']);
   });
 
   it('shows the room of a table that is kept, and asks no core for it', async () => {
@@ -230,6 +364,58 @@ describe('the host of the page’s tables', () => {
     await vi.waitFor(async () => expect(await names()).toHaveLength(56));
     expect(await names()).toEqual(expect.arrayContaining(['local-a', 'local-4', 'local-10', 'local-59']));
     expect(await names()).not.toContain('local-9');
+  });
+
+  it('has no replay of a game whose cards are being played again, however often they were', async () => {
+    const keep = new Memory();
+    const { host } = setting({ replay: () => ({ replay: 'all of it' }), best: () => ({ best: 'this' }) }, { keep });
+    const put = (id: string, room: Partial<Room>) =>
+      keep.create({ id, kept: {}, room: room as Room, touched: 0 }, [entry(1)]);
+    await put('local-1', { stage: 'over', again: 'local-2' });
+    await put('local-2', { stage: 'over', repeats: true, again: 'local-3' });
+    await put('local-3', { stage: 'running', repeats: true, again: null });
+    for (const id of ['local-1', 'local-2']) {
+      await expect(host.replay(id)).rejects.toMatchObject({ error: { reason: 'deal_in_play' } });
+      await expect(host.best(id, false)).rejects.toMatchObject({ error: { reason: 'deal_in_play' } });
+    }
+    await keep.note('local-3', { stage: 'over', repeats: true, again: 'local-4' } as Room);
+    // New cards are other cards.
+    await put('local-4', { stage: 'running', repeats: false, again: null });
+    expect(await host.replay('local-1')).toBe('all of it');
+    expect(await host.best('local-2', false)).toBe('this');
+  });
+
+  it('has no replay where it cannot be known whether the cards are being played again', async () => {
+    const keep = new Memory();
+    const { host } = setting({ replay: () => ({ replay: 'all of it' }), best: () => ({ best: 'this' }) }, { keep });
+    const over = { stage: 'over', again: 'local-2' } as Room;
+    await keep.create({ id: 'local-1', kept: {}, room: over, touched: 0 }, [entry(1)]);
+    // Nobody plays at a table that is kept no more.
+    expect(await host.replay('local-1')).toBe('all of it');
+    await keep.create({ id: 'local-2', kept: {}, room: null, touched: 0 }, [entry(1)]);
+    const inPlay = { error: { reason: 'deal_in_play' } };
+    await expect(host.replay('local-1')).rejects.toMatchObject(inPlay);
+    await expect(host.best('local-1', false)).rejects.toMatchObject(inPlay);
+    vi.spyOn(keep, 'load').mockRejectedValue(new DOMException('no', 'UnknownError'));
+    await expect(host.replay('local-1')).rejects.toMatchObject({ error: { reason: 'local_unreadable' } });
+  });
+
+  it('knows of a game with the same cards that could not be noted, and notes it with the next entry', async () => {
+    const keep = new Memory();
+    const running = { table: 'local-a', stage: 'running', repeats: true, again: null };
+    const frames = [{ to: 1, text: JSON.stringify({ type: 'room', room: running }) }];
+    let n = 1;
+    const { host, asked } = setting({ hear: () => ({ ...nothing, frames, entries: [entry(++n)] }) }, { keep });
+    await keep.create({ id: 'local-1', kept: {}, room: { stage: 'over', again: 'local-a' } as Room, touched: 0 }, []);
+    await seated(host);
+    await keep.note('local-a', { stage: 'waiting', repeats: false } as Room);
+    const note = vi.spyOn(keep, 'note').mockRejectedValue(new NotKept('full'));
+    host.hear(1, 'one');
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ op: 'stored', n: 2 }));
+    await expect(host.replay('local-1')).rejects.toMatchObject({ error: { reason: 'deal_in_play' } });
+    note.mockRestore();
+    host.hear(1, 'two');
+    await vi.waitFor(async () => expect(await keep.room('local-a')).toEqual(running));
   });
 
   it('says that a table is not here', async () => {

@@ -8,8 +8,11 @@ import type { LogLine } from '$lib/wire/types/core/LogLine';
 import type { TableRequest } from '$lib/wire/types/core/TableRequest';
 import { type Fault, type Keep, type KeptTable, NotKept } from './keep';
 
-/** How what happens is kept: as usual; not, because the storage is full or fails; or not at all. */
-export type Keeping = 'kept' | 'full' | 'broken' | 'off';
+/**
+ * How what happens is kept: as usual; not, because the storage is full or fails; or not at all. `dropped`: what could not
+ * be stored is lost, for another page went on without it.
+ */
+export type Keeping = 'kept' | 'full' | 'broken' | 'off' | 'dropped';
 
 /** What the page hears. */
 export interface Page {
@@ -57,6 +60,28 @@ const unreadable = (): SaysNo =>
     message: 'What this browser keeps of the table cannot be read.',
   });
 
+/** As on a server: what shows the cards of a game that is over would show the running one with the same cards, too. */
+const inPlay = (): SaysNo =>
+  new SaysNo({
+    code: 'wrong_phase',
+    reason: 'deal_in_play',
+    facts: {},
+    message: 'These cards are being played again at another table.',
+  });
+
+/** What is kept is no table that this program knows. It stays as it is: a later program may. */
+const damaged = (): SaysNo =>
+  new SaysNo({
+    code: 'bad_setup',
+    reason: 'local_damaged',
+    facts: {},
+    message: 'What this browser keeps of the table is damaged.',
+  });
+
+/** Whether it is what is kept that is at fault, and not the games or decks that there are. */
+const isDamage = ({ error }: SaysNo): boolean =>
+  error.index !== undefined || ['malformed', 'bad_setup'].includes(error.reason);
+
 const elsewhere = (): SaysNo =>
   new SaysNo({
     code: 'no_such_table',
@@ -64,6 +89,15 @@ const elsewhere = (): SaysNo =>
     facts: {},
     message: 'This table is open in another tab.',
   });
+
+/** Why a table is lost here: another page has it, it is kept no more, or the core broke, and one may come again. */
+type Loss = 'taken' | 'gone' | 'broke';
+
+const LOSSES: Record<Loss, () => SaysNo | null> = { taken: elsewhere, gone: missing, broke: () => null };
+
+/** Whether other entries are stored in the place of these. */
+const areReplaced = ([first]: LogLine[], stored: LogLine[]): boolean =>
+  first !== undefined && first.n <= (stored.at(-1)?.n ?? 0);
 
 /** What the host needs of the world. */
 export interface World {
@@ -102,6 +136,8 @@ export class TableHost {
   #at = new Map<number, SetTable>();
   /** What could not be stored and is tried again with the next entry; `table`: where not even that is. */
   #unsaved = new Map<string, { table: KeptTable | null; log: LogLine[] }>();
+  /** What everybody may see of tables where that is not noted yet, or could not be: then it is with the next entry. */
+  #unnoted = new Map<string, Room>();
   #keeping: Keeping | null = null;
 
   constructor(private readonly world: World) {}
@@ -183,7 +219,7 @@ export class TableHost {
   /** What everybody may see of the tables where a game is on or is to begin: the one touched last comes first. */
   async unfinished(): Promise<Room[]> {
     const tables = (await this.world.keep.list()).sort((one, other) => other.touched - one.touched);
-    const rooms = tables.map(({ room }) => room).filter((room) => room !== null);
+    const rooms = tables.flatMap(({ room }) => room ?? []);
     return rooms.filter(({ stage }) => stage !== 'over');
   }
 
@@ -193,7 +229,7 @@ export class TableHost {
     const set = await this.#set.get(id)?.catch(() => undefined);
     if (set) await this.#clear(set);
     else if (!(await locks.hold(id, false, () => undefined))) return;
-    this.#unsaved.delete(id);
+    this.#forgetLate(id);
     await keep.remove(id);
     locks.release(id);
   }
@@ -214,11 +250,42 @@ export class TableHost {
   }
 
   async replay(id: string): Promise<Replay> {
+    await this.#mustNotBeInPlay(id);
     return this.#look(id, (table) => ({ op: 'replay', table, now: this.world.now() }), 'replay');
   }
 
   async best(id: string, hint: boolean): Promise<Best> {
+    if (!hint) await this.#mustNotBeInPlay(id);
     return this.#look(id, (table) => ({ op: 'best', table, hint, now: this.world.now() }), 'best');
+  }
+
+  /**
+   * No table where the same people went on with the same cards is in the middle of its game. One that is there and of
+   * which nothing is known may be.
+   */
+  async #mustNotBeInPlay(id: string): Promise<void> {
+    let next = (await this.#known(id))?.room?.again;
+    while (next) {
+      const there = await this.#known(next);
+      if (!there) return;
+      if (!there.room) throw inPlay();
+      if (!there.room.repeats) return;
+      if (there.room.stage === 'running') throw inPlay();
+      next = there.room.again;
+    }
+  }
+
+  /** What everybody may see of a table, as the latest that is known here; null where there is no table. */
+  async #known(id: string): Promise<{ room: Room | null } | null> {
+    const room = this.#unnoted.get(id);
+    if (room) return { room };
+    return this.#unsaved.get(id)?.table ?? (await this.#stored(id))?.table ?? null;
+  }
+
+  #stored(id: string): ReturnType<Keep['load']> {
+    return this.world.keep.load(id).catch(() => {
+      throw unreadable();
+    });
   }
 
   /** Asks a table for what changes nothing there. What is over can be looked at in any number of tabs. */
@@ -259,14 +326,15 @@ export class TableHost {
 
   async #load(id: string, take: boolean): Promise<SetTable> {
     const { keep, locks } = this.world;
-    if (!(await locks.hold(id, take, () => this.#lose(id)))) throw elsewhere();
+    if (!(await locks.hold(id, take, () => this.#lose(id, 'taken')))) throw elsewhere();
+    const waits = this.#unsaved.has(id);
     const table = await this.#found(id)
       .then((found) => this.#place(found))
       .catch((error) => {
         locks.release(id);
         throw error;
       });
-    if (!this.#unsaved.has(id)) this.#say(keep.lasts ? 'kept' : 'off');
+    if (!waits) this.#say(keep.lasts ? 'kept' : 'off');
     return {
       id,
       table,
@@ -281,16 +349,23 @@ export class TableHost {
   /** A table with all that happened there, stored or not. */
   async #found(id: string): Promise<{ table: KeptTable; log: LogLine[] }> {
     const { table, log: late } = this.#unsaved.get(id) ?? { table: null, log: [] };
-    const found = table ? { table, log: [] } : await this.world.keep.load(id).catch(() => 'unreadable' as const);
-    if (found === 'unreadable') throw unreadable();
+    const found = table ? { table, log: [] } : await this.#stored(id);
     if (!found) throw missing();
-    return { table: found.table, log: [...found.log, ...late] };
+    if (!areReplaced(late, found.log)) return { table: found.table, log: [...found.log, ...late] };
+    this.#drop(id);
+    return found;
   }
 
   /** Has the core set a table; returns its number there. */
   async #place({ table: { kept }, log }: { table: KeptTable; log: LogLine[] }): Promise<number> {
     const request = { op: 'set', kept, log, now: this.world.now(), seed: this.world.seed() } as const;
-    const ask = () => this.world.ask(request) as { table: number } | { wants: string };
+    const ask = () => {
+      try {
+        return this.world.ask(request) as { table: number } | { wants: string };
+      } catch (error) {
+        throw error instanceof SaysNo && isDamage(error) ? damaged() : error;
+      }
+    };
     let answer = ask();
     if ('wants' in answer) {
       await this.world.bring(answer.wants);
@@ -307,7 +382,7 @@ export class TableHost {
       told = this.world.ask(request) as Consequences;
     } catch (error) {
       // A core that broke is another one now, without this table: whoever is here comes again, and finds all that is kept.
-      if (!(error instanceof SaysNo)) this.#lose(set.id, null);
+      if (!(error instanceof SaysNo)) this.#lose(set.id, 'broke');
       return;
     }
     for (const { to, text } of told.frames) {
@@ -323,6 +398,8 @@ export class TableHost {
   #store(set: SetTable, entries: LogLine[]): void {
     const n = entries.at(-1)?.n ?? 0;
     set.storing = set.storing.then(async () => {
+      // Another page may have the table by now, and what nobody was told did not happen.
+      if (set.closed) return;
       const { keep } = this.world;
       const { table, log: late } = this.#unsaved.get(set.id) ?? { table: null, log: [] };
       const log = [...late, ...entries];
@@ -330,9 +407,11 @@ export class TableHost {
         await (table ? keep.create(table, log) : keep.append(set.id, log));
         this.#unsaved.delete(set.id);
         this.#say(keep.lasts ? 'kept' : 'off');
+        await this.#noteLate(set.id);
       } catch (error) {
-        if (faultOf(error) === 'taken') return this.#lose(set.id);
-        if (faultOf(error) === 'gone') return this.#lose(set.id, missing());
+        if (set.closed) return;
+        const fault = faultOf(error);
+        if (fault === 'taken' || fault === 'gone') return this.#lose(set.id, fault);
         // The game goes on, and nothing is lost while the page is open.
         this.#unsaved.set(set.id, { table, log });
         this.#say(keepingOf(error));
@@ -342,7 +421,18 @@ export class TableHost {
   }
 
   #note(set: SetTable, room: Room): void {
-    set.storing = set.storing.then(() => this.world.keep.note(set.id, room).catch(() => undefined));
+    this.#unnoted.set(set.id, room);
+    set.storing = set.storing.then(() => this.#noteLate(set.id));
+  }
+
+  async #noteLate(id: string): Promise<void> {
+    const room = this.#unnoted.get(id);
+    if (!room) return;
+    const noted = await this.world.keep.note(id, room).then(
+      () => true,
+      () => false,
+    );
+    if (noted && this.#unnoted.get(id) === room) this.#unnoted.delete(id);
   }
 
   async #goOn(set: SetTable, { conn, id, kept, log, table }: Consequences['makes'][number]): Promise<void> {
@@ -369,15 +459,32 @@ export class TableHost {
     }
   }
 
-  /** The table is somebody else's now, or broke where nothing is said: whoever is at it is told. */
-  #lose(id: string, says: SaysNo | null = elsewhere()): void {
+  /** The table goes, and whoever is at it is told. */
+  #lose(id: string, why: Loss): void {
     void this.#set.get(id)?.then((set) => {
       this.#letGo(set);
+      if (why === 'taken') this.#drop(id);
+      if (why === 'gone') this.#forgetLate(id);
       for (const conn of set.conns) {
         this.#at.delete(conn);
-        this.world.page.hungUp(conn, says?.error);
+        this.world.page.hungUp(conn, LOSSES[why]()?.error);
       }
     });
+  }
+
+  /**
+   * Another page goes on from what is stored: what is not is lost, and must not come after it. A table that is stored
+   * nowhere is nobody else's, and stays.
+   */
+  #drop(id: string): void {
+    if (this.#unsaved.get(id)?.table) return;
+    if (this.#forgetLate(id)) this.#say('dropped');
+  }
+
+  /** Forgets what is not stored of a table; says whether there was anything that happened. */
+  #forgetLate(id: string): boolean {
+    this.#unnoted.delete(id);
+    return this.#unsaved.delete(id);
   }
 
   #letGo(set: SetTable): void {

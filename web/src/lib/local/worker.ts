@@ -2,6 +2,7 @@
 import { address } from '$lib/core/address';
 import { bring, hex } from '$lib/core/learnt';
 import { type Module, open } from '$lib/core/module';
+import { PATIENCE } from '$lib/core/patience';
 import type { WireError } from '$lib/wire';
 import type { Asked, Heard } from './client';
 import { type Ask, SaysNo, TableHost } from './host';
@@ -11,8 +12,8 @@ import { coreMissing } from './missing';
 
 const page = self as unknown as { postMessage(heard: Heard): void; onmessage: (event: { data: Asked }) => void };
 
-/** How long a search may take, and how often the page hears of it, in milliseconds. */
-const PATIENCE = { best: 8_000, hint: 1_500 };
+/** How long a search may take, in milliseconds: somebody in the middle of a game waits for a hint. */
+const MAY_TAKE = { best: PATIENCE, hint: 1_500 };
 let until = 0;
 
 let core: Module | null = null;
@@ -88,7 +89,7 @@ async function answer(asked: Extract<Asked, { kind: 'ask' }>): Promise<unknown> 
       return host.replay(asked.table);
     case 'best':
     case 'hint':
-      until = performance.now() + PATIENCE[asked.what];
+      until = performance.now() + MAY_TAKE[asked.what];
       return host.best(asked.table, asked.what === 'hint');
   }
 }

@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-/** There is no server, or it cannot be reached. */
+/** There is no server, or it cannot be reached: nobody answers, or somebody on the way who speaks for nobody. */
 export class Unreachable extends Refused {}
 
 /** A server that is silent for so long, in milliseconds, is as good as none: the lobby goes on without it. */
@@ -65,10 +65,19 @@ async function ask<T>(path: string, { body, secret, within }: Question = {}): Pr
   const limit = within === undefined ? {} : { signal: AbortSignal.timeout(within) };
   const response = hasServer ? await fetch(path, { headers, ...post, ...limit }).catch(() => null) : null;
   if (!response) throw new Unreachable(unavailable);
-  if (response.ok) return response.json();
-  const told = await response.json().catch(() => null);
-  throw new Refused(told?.error ?? unavailable);
+  return told(response);
 }
+
+/** What the server says. A proxy whose server is away has pages of its own, which say nothing of ours. */
+async function told<T>(response: Response): Promise<T> {
+  const answer = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer;
+  if (isOurs(answer?.error)) throw new Refused(answer.error);
+  if (response.ok || response.status >= 500) throw new Unreachable(unavailable);
+  throw new Refused(unavailable);
+}
+
+const isOurs = (error: Partial<WireError> | undefined): boolean => typeof error?.code === 'string';
 
 const unavailable: WireError = {
   code: 'unavailable',
