@@ -54,6 +54,7 @@ class Settings {
   readonly #shortcuts = new Kept('shortcuts', true);
   readonly #botPace = new Kept<BotPace>('bot-pace', 'normal', BOT_PACES);
   readonly #avatar = new Kept<number>('avatar', -1);
+  readonly #color = new Kept<number>('color', -1);
 
   constructor() {
     // A name that was made up stays, so that others know who comes back.
@@ -140,6 +141,15 @@ class Settings {
 
   set avatar(avatar: number) {
     this.#avatar.value = avatar;
+  }
+
+  /** One's own colour, by its number; -1: the seat's. */
+  get color(): number {
+    return this.#color.value;
+  }
+
+  set color(color: number) {
+    this.#color.value = color;
   }
 
   /** The picture that was picked, as a table calls it; undefined: the one that goes with the name. */

@@ -109,13 +109,13 @@ const voices = {
   },
   goal: (desk: Desk) => {
     hiss(desk, { band: 700, to: 220, narrow: 0.8, time: 0.16, loud: 0.5 });
-    crowd(desk, 620, 0.95, 0.5);
+    crowd(desk, 620, 0.85, 0.5);
     bars(desk, [523, 659, 784, 1047], 0.08);
   },
   /** The others have scored: the net, and their crowd far away. */
   conceded: (desk: Desk) => {
     hiss(desk, { band: 700, to: 220, narrow: 0.8, time: 0.16, loud: 0.5 });
-    crowd(desk, 430, 0.9, 0.28);
+    crowd(desk, 430, 0.85, 0.28);
     bars(desk, [392, 349], 0.16);
   },
   'own-goal': (desk: Desk) => {
@@ -125,7 +125,7 @@ const voices = {
   },
   end: (desk: Desk) => bars(desk, [523, 659, 784], 0.13),
   won: (desk: Desk) => {
-    crowd(desk, 560, 0.9, 0.35);
+    crowd(desk, 560, 0.85, 0.35);
     bars(desk, [523, 659, 784, 1047, 1319], 0.1);
   },
   lost: (desk: Desk) => bars(desk, [440, 392, 330], 0.17),

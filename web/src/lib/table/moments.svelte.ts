@@ -21,6 +21,9 @@ export interface Moment {
   buzz?: number;
 }
 
+/** How a deal is heard and felt, in every game that deals hands. */
+export const DEAL: Moment = { sound: 'deal', buzz: 20 };
+
 /** How long one is seen, in milliseconds. */
 export const LASTS = 900;
 /** More at once would be a crowd. */

@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { shelf } from '$lib/games';
+import { t } from '$lib/l10n.svelte';
 
 const drawers = import.meta.glob<Component>('../games/*/Rules.svelte', { eager: true, import: 'default' });
 
@@ -26,13 +27,14 @@ describe.each(shelf)('the rules of $id', ({ id }) => {
     for (const topic of target.querySelectorAll<HTMLElement>('nav button')) {
       topic.click();
       flushSync();
-      const part = topic.textContent?.trim().replace(`${id}-rules-`, '') ?? '';
-      all.set(`${id} ${part}`, target.querySelector('article')?.cloneNode(true) as Element);
+      all.set(topic.textContent?.trim() ?? '', target.querySelector('article')?.cloneNode(true) as Element);
     }
     await unmount(drawer);
     return all;
   }
-  const those = (list: string[]) => list.filter((page) => page.startsWith(`${id} `));
+  /** The titles of this game's pages, in whatever language the tests before this one have left. */
+  const those = (list: string[]) =>
+    list.filter((page) => page.startsWith(`${id} `)).map((page) => t(page.replace(' ', '-rules-')));
 
   it('have a picture on every page, but where words say all', async () => {
     const bare = [...(await pages())].filter(([, page]) => !page.querySelector('svg, [role=grid], .strip'));

@@ -3,9 +3,32 @@ import type { Avatar } from '$lib/wire';
 
 export const AVATARS: readonly Avatar[] = ['fox', 'owl', 'bear', 'cat', 'frog', 'whale', 'rabbit', 'bee'];
 
-/** The seats' colours, the same at every table: bright on wood, and none of them a colour of the games' own cards or boxes. */
-const SEATS = ['#a06cd5', '#2fb5b0', '#ea86b6', '#b8cf4a', '#7f8be0', '#d8a7e8', '#6f9c8a', '#9a94a6'] as const;
-export const seatColor = (seat: number): string => SEATS[seat % SEATS.length] ?? SEATS[0];
+/** The seats' colours in the seats' order: bright on wood, and none of them a colour of the games' own cards or boxes. */
+export const COLORS = ['violet', 'teal', 'pink', 'lime', 'blue', 'lilac', 'sage', 'grey'] as const;
+type Color = (typeof COLORS)[number];
+const PAINT: Record<Color, string> = {
+  violet: '#a06cd5',
+  teal: '#2fb5b0',
+  pink: '#ea86b6',
+  lime: '#b8cf4a',
+  blue: '#7f8be0',
+  lilac: '#d8a7e8',
+  sage: '#6f9c8a',
+  grey: '#9a94a6',
+};
+
+/** A colour by its number. */
+export const paint = (color: number): string => PAINT[COLORS[color % COLORS.length] ?? 'violet'];
+
+/**
+ * A seat's colour. Where this screen's player, at the seat `own`, has picked one, that is theirs, and the seat that it
+ * belongs to has theirs: no two seats look alike.
+ */
+export function seatColor(seat: number, own: number | null, picked: number): string {
+  if (own === null || COLORS[picked] === undefined) return paint(seat);
+  if (seat === own) return paint(picked);
+  return paint(seat === picked ? own : seat);
+}
 
 /** The picture that goes with a name, the same on every device. */
 export function avatarOf(name: string): Avatar {

@@ -137,6 +137,6 @@ export class Match {
   #countDown(): void {
     const until = this.#whistle();
     if (until !== null && this.countdown.left === 0 && until > performance.now())
-      this.countdown.start(until, () => play('whistle'));
+      this.countdown.start(until, () => moments.celebrate({ sound: 'whistle', buzz: 30 }));
   }
 }

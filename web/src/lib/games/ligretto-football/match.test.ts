@@ -51,13 +51,16 @@ describe('a match', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('takes no cards before the whistle', () => {
+  it('takes no cards before the whistle, which is heard and felt', () => {
     const { state, match, follow } = sitDown();
+    const heard = vi.spyOn(moments, 'celebrate');
     state.whistle = performance.now() + 1650;
     follow(table(), { type: 'kicked_off', round: 1 });
     expect([match.countdown.left, match.hand.active]).toEqual([3, false]);
+    expect(heard).not.toHaveBeenCalled();
     vi.runAllTimers();
     expect(match.hand.active).toBe(true);
+    expect(heard.mock.calls).toEqual([[{ sound: 'whistle', buzz: 30 }]]);
   });
 
   it('tells a goal against us from one of our own', () => {

@@ -19,6 +19,7 @@ describe('moments', () => {
     expect(seen([fulfilled(0, 'own-0')], 0)).toEqual([
       { words: '+4', at: 'own-0-of-0', to: 'team-0', tone: 'good', sound: 'points', buzz: 40 },
     ]);
+    expect(seen([fulfilled(2, 'own-0')], 2)[0]).toMatchObject({ to: 'team-0', tone: 'good', buzz: 20 });
     expect(seen([fulfilled(1, 'center')])[0]).toMatchObject({ at: 'center', to: 'team-1', tone: 'bad', buzz: 0 });
   });
 
@@ -28,7 +29,7 @@ describe('moments', () => {
   });
 
   it('begin with the deal and end with the last round', () => {
-    expect(seen([], null)).toEqual([{ sound: 'deal' }]);
+    expect(seen([], null)).toEqual([{ sound: 'deal', buzz: 20 }]);
     expect(seen([{ type: 'final_round_announced', seat: 1, team: 1 }])[0]).toMatchObject({ large: true });
   });
 });

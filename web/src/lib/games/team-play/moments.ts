@@ -1,12 +1,12 @@
 import { t } from '$lib/l10n.svelte';
 import type { Onlooker } from '$lib/table/celebrate.svelte';
-import type { Moment } from '$lib/table/moments.svelte';
+import { DEAL, type Moment } from '$lib/table/moments.svelte';
 import type { Move } from '../contract';
 import type { Seen } from './wire';
 
 /** What of a move is worth noticing, in order. */
 export function momentsOf({ by, events }: Move<Seen>, eyes: Onlooker): Moment[] {
-  const begins: Moment[] = by === null ? [{ sound: 'deal' }] : [];
+  const begins: Moment[] = by === null ? [DEAL] : [];
   return [...begins, ...events.flatMap((event) => momentOf(event, eyes) ?? [])];
 }
 
@@ -27,8 +27,9 @@ function momentOf(event: Seen, { seat, team, name }: Onlooker): Moment | null {
       };
     case 'fulfilled': {
       const at = event.place === 'center' ? 'center' : `${event.place}-of-${event.seat}`;
-      const tone = seat === null ? 'plain' : team(seat) === event.team ? 'good' : 'bad';
-      const buzz = event.seat === seat ? 40 : 0;
+      const ours = seat !== null && team(seat) === event.team;
+      const tone = seat === null ? 'plain' : ours ? 'good' : 'bad';
+      const buzz = event.seat === seat ? 40 : ours ? 20 : 0;
       return { words: `+${event.points}`, at, to: `team-${event.team}`, tone, sound: 'points', buzz };
     }
     case 'final_round_announced':

@@ -1,5 +1,5 @@
 import type { Found } from '$lib/table/search';
-import { type Ghost, type Place, standing } from './held';
+import { at, type Ghost, type Place } from './held';
 import type { Action, View } from './wire';
 
 /** One picture of a load that grows step by step. */
@@ -14,23 +14,21 @@ export interface Step {
 
 /** A search's answer as pictures: the start, then one for each step. */
 export function steps(found: Found): Step[] {
-  let view = found.start as View;
-  const pictures: Step[] = [{ view, card: null, placed: null, stops: false }];
+  const pictures: Step[] = [{ view: found.start as View, card: null, placed: null, stops: false }];
   for (const step of found.steps) {
     const next = step.view as View;
-    pictures.push({ view: next, ...done(view, next, step.actions as Action[]) });
-    view = next;
+    pictures.push({ view: next, ...done(next, step.actions as Action[]) });
   }
   return pictures;
 }
 
-function done(before: View, after: View, actions: Action[]): Omit<Step, 'view'> {
+function done(after: View, actions: Action[]): Omit<Step, 'view'> {
   const place = placeOf(actions);
-  const ghost = place && { box: place.box, x: place.x, y: place.y, turned: place.turned };
+  const lies = after.boxes.find(({ box }) => box === place?.box);
   const stops = actions.some(({ type }) => type === 'propose_stop');
   return {
     card: stops ? null : (after.discards.at(-1)?.number ?? null),
-    placed: ghost && { ghost, z: standing(before, ghost) },
+    placed: lies ? { ghost: at(lies.box, lies), z: lies.z } : null,
     stops,
   };
 }

@@ -19,13 +19,25 @@ export interface Shape {
 /** Width, depth and height, along x, y and z. */
 export type Extent = [w: number, d: number, h: number];
 
+/** How many cells the pallet has along x and along y, and how many layers score. */
+export interface PalletSize {
+  w: number;
+  d: number;
+  layers: number;
+}
+
 /** What of a deck file is drawn. */
 interface Deck {
+  pallet: PalletSize;
+  neutral: { body: number[] };
   colors: Color[];
   shapes: Shape[];
   cards: Card[];
 }
 
+export let pallet: PalletSize = { w: 0, d: 0, layers: 0 };
+/** The neutral box as it lies flat, its long side along x. */
+export let neutral: Extent = [0, 0, 0];
 export let colors: Color[] = [];
 export let shapes: Shape[] = [];
 let shapesById = new Map<string, Shape>();
@@ -34,7 +46,8 @@ let cards = new Map<number, Card>();
 /** Draws tables of that deck file from now on; null: of the one that ships. */
 export function playWith(file: string | null): void {
   const deck = (file === null ? ours : JSON.parse(file)) as Deck;
-  ({ colors, shapes } = deck);
+  ({ colors, shapes, pallet } = deck);
+  neutral = deck.neutral.body.toSorted((a, b) => b - a) as Extent;
   shapesById = new Map(shapes.map((shape) => [shape.id, shape]));
   cards = new Map(deck.cards.map((card) => [card.n, card]));
 }

@@ -1,19 +1,16 @@
 //! A pallet for the pictures of the rules.
-import { extentOf } from './deck';
+import { extentOf, neutral, pallet } from './deck';
 import type { BoxId, View } from './wire';
 
 type Laid = readonly [box: BoxId, x: number, y: number, turned?: 'turned'];
 
-const WIDTH = 6;
-const DEPTH = 4;
-
 /** The neutral box in its corner, and these boxes on the pallet or on what lies there. */
 export function loaded(laid: readonly Laid[]): View {
   const view = {
-    neutral: { x: 0, y: 0, size: [3, 2, 1] },
+    neutral: { x: 0, y: 0, size: neutral },
     boxes: [] as View['boxes'],
-    heights: Array.from({ length: DEPTH }, () => Array<number>(WIDTH).fill(0)),
-    layers: 5,
+    heights: Array.from({ length: pallet.d }, () => Array<number>(pallet.w).fill(0)),
+    layers: pallet.layers,
   };
   const lay = (x: number, y: number, [w, d, h]: readonly number[]): number => {
     const rows = view.heights.slice(y, y + (d ?? 0));

@@ -23,7 +23,8 @@ function open(now: View, found: Best) {
   return { table, hint: new Hint(table) };
 }
 
-const placed = answer([place('bar-white', 1, 2)], view());
+const lies = { ...bar(1, 2), z: 0 };
+const placed = answer([place('bar-white', 1, 2)], view({ boxes: [...view().boxes, lies] }));
 
 describe('a hint', () => {
   it('tells first how much is possible, then takes the box in hand', async () => {

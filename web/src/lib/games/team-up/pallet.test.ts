@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { view } from './fixture';
-import { blame, cellName, layers, sizeOf, solids, tops } from './pallet';
+import { blame, cellName, layers, sizeOf, solids, tops, upTo } from './pallet';
 
 describe('the pile from above', () => {
   it('shows what lies on top of each cell, and where it ends', () => {
@@ -24,6 +24,25 @@ describe('the pile from above', () => {
     const rows = tops(view({ boxes, heights }));
     expect(rows[2]?.[4]?.solid?.id).toBe('post-blue');
     expect(rows[2]?.[5]?.solid?.id).toBe('tile-red');
+  });
+
+  it('stands as far as a layer without what reaches above it', () => {
+    const boxes = [
+      { box: 'tile-red', x: 4, y: 2, z: 0, turned: false },
+      { box: 'post-blue', x: 4, y: 2, z: 1, turned: false },
+    ];
+    const heights = [
+      [1, 1, 1, 0, 0, 0],
+      [1, 1, 1, 0, 0, 0],
+      [0, 0, 0, 0, 3, 1],
+      [0, 0, 0, 0, 1, 1],
+    ];
+    const load = view({ boxes, heights });
+    for (const layer of [1, 2]) {
+      expect(upTo(layer, load).boxes.map(({ box }) => box)).toEqual(['tile-red']);
+      expect(upTo(layer, load).heights[2]).toEqual([0, 0, 0, 0, 1, 1]);
+    }
+    expect(upTo(3, load)).toEqual(load);
   });
 
   it('has the neutral box first, and turned boxes turned', () => {

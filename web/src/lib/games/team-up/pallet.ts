@@ -63,6 +63,19 @@ export function tops(view: View): Top[][] {
   );
 }
 
+/** The load as it looks without what reaches above that layer. */
+export function upTo(layer: number, view: View): View {
+  const stands = (solid: Solid) => solid.id === NEUTRAL || solid.z + solid.size[2] <= layer;
+  const left = solids(view).filter(stands);
+  const heightAt = (cell: Cell) =>
+    Math.max(0, ...left.filter((solid) => covers(solid, cell)).map(({ z, size }) => z + size[2]));
+  return {
+    ...view,
+    boxes: view.boxes.filter(({ box }) => left.some(({ id }) => id === box)),
+    heights: view.heights.map((row, y) => row.map((_, x) => heightAt({ x, y }))),
+  };
+}
+
 /** How many cells of each layer that scores are filled, the lowest first. */
 export function layers(view: View): number[] {
   const heights = view.heights.flat();

@@ -26,6 +26,7 @@ import {
 } from './bodies';
 import { extentOf } from './deck';
 import type { Blame, Cell, Size, Solid } from './pallet';
+import { paraded } from './parade';
 
 /** What the pallet shows. */
 export interface Picture {
@@ -239,11 +240,9 @@ export class Scene {
   #stepParade(now: number): boolean {
     if (!this.#parade) return false;
     const part = Math.min(1, (now - this.#parade.since) / PARADE);
-    const round = this.#parade.from + part * 2 * Math.PI;
-    this.#around = this.#goal.around = round;
-    const reached = part * 1.25 * Math.max(...this.#tops);
-    for (const [i, box] of this.#pile.children.entries())
-      box.visible = (this.#tops[i] ?? 0) <= reached + 1 || part === 1;
+    const { around, stands } = paraded(part, this.#tops);
+    this.#around = this.#goal.around = this.#parade.from + around;
+    for (const [i, box] of this.#pile.children.entries()) box.visible = stands[i] ?? true;
     if (part < 1) return true;
     this.#goal.around = this.#around = this.#parade.from;
     this.#parade = null;

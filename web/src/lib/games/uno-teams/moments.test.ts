@@ -24,6 +24,16 @@ describe('moments', () => {
     expect(seen([{ type: 'caught', seat: 0, by: 1 }])[0]).toMatchObject({ tone: 'bad', sound: 'catch', buzz: 50 });
   });
 
+  it('are felt by whoever did it too, and by nobody else', () => {
+    const felt = (event: Seen, by: number) => seen([event], by).map(({ buzz }) => buzz);
+    for (const by of [0, 1]) {
+      const buzz = by === 0 ? 30 : 0;
+      expect(felt({ type: 'caught', seat: 3, by }, 2)).toEqual([buzz]);
+      expect(felt({ type: 'skipped', seat: 3 }, by)).toEqual([buzz]);
+      expect(felt({ type: 'drew', seat: 3, count: 2 }, by)).toEqual([buzz]);
+    }
+  });
+
   it('name who gave a present, and are silent about one’s own', () => {
     const gift = seen([
       { type: 'given', from: 2, to: 0, count: 1, cards: ['R5'] },

@@ -1,6 +1,6 @@
 import { t } from '$lib/l10n.svelte';
 import type { Onlooker } from '$lib/table/celebrate.svelte';
-import type { Moment } from '$lib/table/moments.svelte';
+import { DEAL, type Moment } from '$lib/table/moments.svelte';
 import type { Move } from '../contract';
 import type { Seen } from './wire';
 
@@ -20,15 +20,15 @@ interface Whole {
 function momentOf(event: Seen, by: number | null, eyes: Onlooker, { drew, swapped }: Whole): Moment | null {
   switch (event.type) {
     case 'round_began':
-      return { words: t('uno-teams-round', { round: event.round }), large: true, sound: 'deal' };
+      return { ...DEAL, words: t('uno-teams-round', { round: event.round }), large: true };
     case 'laid':
       return { sound: 'card' };
     case 'drew':
       if (event.seat === by && event.count < 2) return { sound: 'card' };
-      return hit(event.seat, `+${event.count}`, 'card', eyes);
+      return hit(event.seat, by, `+${event.count}`, 'card', eyes);
     case 'skipped':
       // Whoever had to draw sees that, and loses the turn with it.
-      return drew.has(event.seat) ? null : hit(event.seat, t('uno-teams-moment-skipped'), 'skip', eyes);
+      return drew.has(event.seat) ? null : hit(event.seat, by, t('uno-teams-moment-skipped'), 'skip', eyes);
     case 'reversed':
       return { words: t('uno-teams-moment-reversed'), sound: 'skip', buzz: 20 };
     case 'given':
@@ -43,7 +43,7 @@ function momentOf(event: Seen, by: number | null, eyes: Onlooker, { drew, swappe
     case 'uno_called':
       return { words: t('uno-teams-uno'), at: zone(event.seat), tone: side(event.seat, eyes), sound: 'call', buzz: 20 };
     case 'caught':
-      return hit(event.seat, t('uno-teams-moment-caught'), 'catch', eyes);
+      return hit(event.seat, event.by, t('uno-teams-moment-caught'), 'catch', eyes);
     case 'went_out':
       return {
         words: t('uno-teams-moment-out'),
@@ -63,10 +63,17 @@ function momentOf(event: Seen, by: number | null, eyes: Onlooker, { drew, swappe
   }
 }
 
-/** Something that is no fun for whoever it happens to. */
-function hit(seat: number, words: string, sound: NonNullable<Moment['sound']>, eyes: Onlooker): Moment {
+/** Something that is no fun for whoever it happens to: they feel it most, and whoever did it feels it too. */
+function hit(
+  seat: number,
+  by: number | null,
+  words: string,
+  sound: NonNullable<Moment['sound']>,
+  eyes: Onlooker,
+): Moment {
   const tone = ({ good: 'bad', bad: 'good', plain: 'plain' } as const)[side(seat, eyes)];
-  return { words, at: zone(seat), tone, sound, buzz: seat === eyes.seat ? 50 : 0 };
+  const buzz = eyes.seat === null ? 0 : seat === eyes.seat ? 50 : by === eyes.seat ? 30 : 0;
+  return { words, at: zone(seat), tone, sound, buzz };
 }
 
 /** What is good for that seat is good, bad or neither for whoever looks on. */
