@@ -21,10 +21,8 @@ test('a game goes on without a reload whichever of its nodes dies', async ({ pag
   const playSome = async () => {
     for (let moves = 0; moves < 4 || (await player.asks()).startsWith('wait'); moves++) await player.move();
   };
-  const isAt = async (edge: string, owner: string) => {
-    await expect.poll(() => cluster.edges()).toEqual([edge]);
-    expect(await cluster.owners()).toEqual([owner]);
-  };
+  const isAt = (edge: string, owner: string) =>
+    expect.poll(() => Promise.all([cluster.edges(), cluster.owners()])).toEqual([[edge], [owner]]);
   await playSome();
 
   // The node that has both the page and the table.

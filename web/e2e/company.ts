@@ -35,15 +35,19 @@ async function playTheOthers(table: { table: string; seat: number; secret: strin
     seat: number | null;
     legal: Offer[];
   }
+  /** `wait`: for so many milliseconds whoever was too fast is to do nothing. */
+  interface Refused {
+    facts: { wait?: number };
+  }
   const ORDER = ['gift', 'swap', 'play', 'draw', 'pass'];
-  const RETRY = 300;
-  const answers = new Map<string, (error: unknown) => void>();
+  const answers = new Map<string, (error?: Refused) => void>();
   let sights: Sight[] = [];
+  let told = () => {};
   let asked = 0;
   let playing = false;
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/socket`);
 
-  const ask = (wish: object): Promise<unknown> => {
+  const ask = (wish: object): Promise<Refused | undefined> => {
     const id = String(asked++);
     socket.send(JSON.stringify({ ...wish, id }));
     return new Promise((resolve) => answers.set(id, resolve));
@@ -65,11 +69,16 @@ async function playTheOthers(table: { table: string; seat: number; secret: strin
     if (playing) return;
     playing = true;
     for (let move = next(); move; move = next()) {
-      const error = await ask({ op: 'act', ...move });
-      // Its answer comes before or after the new view; either way the next look is at a new one.
-      await new Promise((resolve) => setTimeout(resolve, error ? RETRY : 10));
+      const before = sights;
+      const wait = (await ask({ op: 'act', ...move }))?.facts.wait;
+      if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait));
+      else await anotherThan(before);
     }
     playing = false;
+  };
+  /** The new view comes before the answer or after it, also where somebody else was first and this one is refused. */
+  const anotherThan = async (before: Sight[]): Promise<void> => {
+    while (sights === before) await new Promise<void>((resolve) => (told = resolve));
   };
 
   await new Promise<void>((resolve) => {
@@ -82,6 +91,7 @@ async function playTheOthers(table: { table: string; seat: number; secret: strin
       if (message.type === 'welcome') resolve();
       if (message.type === 'moved') {
         sights = message.sights;
+        told();
         void play();
       }
     };

@@ -102,11 +102,11 @@ test('the same cards: others play them unseen, the same people know those they d
   await expect(results(page).filter({ hasText: 'cards known' })).toHaveText(/Vera.*this game.*-26 points/);
 });
 
-test('the deal of the day is everybody’s', async ({ page, browser, tandem }) => {
+test('the deal of the day is everybody’s', async ({ page, browser, fresh }) => {
   const context = await browser.newContext({ locale: 'en-GB', viewport: DESK });
   const other = await context.newPage();
   for (const each of [page, other]) {
-    await each.goto(tandem.url);
+    await each.goto(fresh.url);
     await each.getByRole('link', { name: 'Play: Deal of the day, Team UP' }).click();
     await expect(each.getByText(/^Deal of the day, \d+ \w+ 20\d\d$/)).toBeVisible();
   }

@@ -59,7 +59,7 @@ test.describe('with a deck of one’s own', () => {
   }
 
   test('missions have the deck’s words and points', async ({ page }) => {
-    await sitDown(page, tandem);
+    await sitDown(page, tandem, { bot_delay: 60_000 });
     const missions = page.locator('[data-mission^=own-]');
     await expect(missions.first()).toBeVisible();
     const asks = new Map(ownMissions().missions.map(({ id, asks }: Mission) => [id, asks]));

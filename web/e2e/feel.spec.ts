@@ -130,6 +130,8 @@ test.describe('on a device that is touched', () => {
     test(`${game} calls whoever is asked, and nobody for what they may do aside`, async ({ page, tandem }) => {
       await lookAway(page);
       const table = await Pretended.open(page, tandem.url, others);
+      // The deal may have been felt; what counts is what comes after it.
+      const dealt = await shakes(page);
       const icon = page.locator('link[rel=icon]');
       const glow = () =>
         page.evaluate(() => getComputedStyle(document.querySelector('.stage > .mine') as Element, '::after').content);
@@ -137,12 +139,12 @@ test.describe('on a device that is touched', () => {
       await expect(page).toHaveTitle(/^(?!Your turn)/);
       await expect(icon).toHaveAttribute('href', '/icon.svg');
       expect(await glow()).toBe('none');
-      expect(await shakes(page)).toBe(0);
+      expect(await shakes(page)).toBe(dealt);
       await table.show(own);
       await expect(page).toHaveTitle(/^Your turn/);
       await expect(icon).toHaveAttribute('href', '/icon-turn.svg');
       expect(await glow()).not.toBe('none');
-      expect(await shakes(page)).toBe(1);
+      expect(await shakes(page)).toBe(dealt + 1);
       await table.show(others);
       await expect(page).toHaveTitle(/^(?!Your turn)/);
       await expect(icon).toHaveAttribute('href', '/icon.svg');
@@ -213,6 +215,34 @@ test('a picture that somebody picks is seen by everybody at the table', async ({
   await page.reload();
   await expect(page.locator('.plate [data-avatar=bee]')).toHaveCount(1);
   await guests.close();
+});
+
+test('a colour that somebody picks is their seat’s on this screen, and no other seat has it', async ({
+  page,
+  tandem,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('tandem.team-up.flat', 'true'));
+  const first = up({ turn: 0 }, []);
+  const table = await Pretended.open(page, tandem.url, first);
+  const placed = { box: 'tile-red', x: 0, y: 2, z: 0, turned: false };
+  const view = { ...first.view, boxes: [...first.view.boxes, placed], turn: 1 };
+  await table.show({ view }, [{ type: 'box_placed', seat: 0, number: 8, ...placed }], 0);
+  const faces = page.locator('.plate .face circle:first-child');
+  const grounds = () => faces.evaluateAll((all) => all.map((ground) => ground.getAttribute('fill')));
+  const outline = () =>
+    page.getByTestId('newest').evaluate((box) => getComputedStyle(box).getPropertyValue('--outline').trim());
+  const [own, second, third, fourth] = await grounds();
+  expect(await outline()).toBe(own);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Pink' }).click();
+  await expect.poll(grounds).toEqual([third, second, own, fourth]);
+  expect(await outline()).toBe(third);
+  // The device keeps it, until it is put away.
+  await page.reload();
+  await expect.poll(grounds).toEqual([third, second, own, fourth]);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Pink' }).click();
+  await expect.poll(grounds).toEqual([own, second, third, fourth]);
 });
 
 test('football’s plates show what each player did last', async ({ page, tandem }) => {

@@ -4,7 +4,7 @@ import { faults, SIZES, sized } from './fits';
 import { expect, test } from './fixtures';
 import { Pretended, type Scene as Shown } from './pretend';
 import { deed, Referee, type Scene, scenes } from './referee';
-import { play, playPhases, uno, unoPhases, up } from './scenes';
+import { football, play, playPhases, rival, uno, unoPhases, up } from './scenes';
 
 // Every game in every phase, at every size, in German: nothing that one must press or read is cut off or covered.
 test.use({ locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' } });
@@ -63,6 +63,30 @@ const cases: Case[] = [
     teams: [0, 0, 0, 0],
     find: (referee) => scenes(referee, { game: 'team-up', seats: 4, seed: 'fits', options: { mode: 'challenge' } }),
   },
+  ...[1, 2, 3].map((seats) => ({
+    game: 'team-up',
+    what: `a table for ${seats}`,
+    teams: Array<number>(seats).fill(0),
+    find: (referee: Referee) => scenes(referee, { game: 'team-up', seats, seed: 'fits' }),
+  })),
+  {
+    game: 'team-up',
+    what: 'the puzzle, with its hints',
+    teams: [0],
+    find: (referee) => scenes(referee, { game: 'team-up', seats: 1, seed: 'fits', options: { mode: 'puzzle' } }),
+  },
+  {
+    game: 'ligretto-football',
+    what: 'one against one',
+    teams: [0, 1],
+    find: (referee) => scenes(referee, { game: 'ligretto-football', seats: 2, seed: 'fits', most: 3000 }),
+  },
+  {
+    game: 'ligretto-football',
+    what: 'two against three',
+    teams: [0, 1, 0, 1, 0],
+    find: (referee) => scenes(referee, { game: 'ligretto-football', seats: 5, seed: 'fits', most: 3000 }),
+  },
   {
     game: 'ligretto-football',
     what: 'three against three',
@@ -115,7 +139,10 @@ async function takePictures(page: Page, what: string): Promise<void> {
   if (!folder) return;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    // What only inherits its colour has the new one some frames later.
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 10; frames++) await new Promise(requestAnimationFrame);
+    });
     await page.screenshot({ path: join(folder, `${what.replaceAll(' ', '-')}-${colorScheme}.png`) });
   }
   await page.emulateMedia({ colorScheme: null });
@@ -161,6 +188,7 @@ async function faultsOnceBrought(page: Page, url: string, brought: Brought[]): P
       await bring(table);
       await table.settle();
       wrong.push(...(await faults(page)).map((fault) => `${size}, ${what}: ${fault}`));
+      await takePictures(page, `${scene.game} ${scene.teams.length} ${what} ${size}`);
     }
   }
   return wrong;
@@ -208,15 +236,31 @@ test('Team UP fits with a box in hand, and with one over the pallet', async ({ p
   expect(await faultsOnceBrought(page, tandem.url, brought)).toEqual([]);
 });
 
+/** What each of four players at Team UP did last; the fourth thinks. */
+const DEEDS = [
+  { type: 'box_placed', seat: 0, number: 8, box: 'tile-red', x: 0, y: 2, z: 0, turned: false },
+  { type: 'card_laid_face_down', seat: 1, number: 12 },
+  { type: 'box_placed', seat: 2, number: 9, box: 'post-white', x: 4, y: 2, z: 0, turned: false },
+];
+
+test('Team UP’s plates keep every picture, one’s own too, beside what each did', async ({ page, tandem }) => {
+  const scene = up({ turn: 3 }, []) as Shown<unknown, unknown>;
+  const bring = async (table: Pretended<unknown, unknown>) => {
+    await table.show({}, DEEDS, 3);
+    for (const seat of [0, 1, 2, 3])
+      await expect(page.locator(`.plate[data-seat="${seat}"] .face svg`)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.deed')).toHaveCount(3);
+  };
+  expect(await faultsOnceBrought(page, tandem.url, [{ what: 'deeds', scene, bring }])).toEqual([]);
+});
+
 /** One table of each game, somebody's turn. */
-const TABLES = [uno(4, 7), play(4, 6), up()] as Shown<unknown, unknown>[];
+const TABLES = [uno(4, 7), play(4, 6), up(), football()] as Shown<unknown, unknown>[];
 
-for (const scene of TABLES) {
-  test(`${scene.game} fits for somebody who watches`, async ({ page, tandem }) => {
-    const watched = { ...scene, seat: null, legal: [] };
-    expect(await faultsAtEverySize(page, tandem.url, [['watched', watched]])).toEqual([]);
-  });
+/** A game in real time is not played by several people at one device. */
+const SHARED = TABLES.filter(({ game }) => game !== 'ligretto-football');
 
+for (const scene of SHARED)
   test(`${scene.game} fits with two people at one device`, async ({ page, tandem }) => {
     const shared = { ...scene, yours: [0, 2] };
     const bring = async () => {
@@ -225,6 +269,20 @@ for (const scene of TABLES) {
       await page.getByTestId('ask').waitFor();
     };
     expect(await faultsOnceBrought(page, tandem.url, [{ what: 'shared', scene: shared, bring }])).toEqual([]);
+  });
+
+for (const scene of TABLES) {
+  test(`${scene.game} fits for somebody who watches`, async ({ page, tandem }) => {
+    const watched = { ...scene, seat: null, legal: [] };
+    expect(await faultsAtEverySize(page, tandem.url, [['watched', watched]])).toEqual([]);
+  });
+
+  test(`${scene.game} fits under a result to beat`, async ({ page, tandem }) => {
+    const bring = async () => {
+      await page.locator('summary').waitFor();
+    };
+    const beaten = { ...scene, deal: rival(scene.game, scene.teams) };
+    expect(await faultsOnceBrought(page, tandem.url, [{ what: 'to beat', scene: beaten, bring }])).toEqual([]);
   });
 
   test(`${scene.game}: again and the table are in sight at the end`, async ({ page, tandem }) => {
@@ -242,15 +300,14 @@ for (const scene of TABLES) {
   });
 }
 
-/** The longest that a bot's choice and a refusal may become. */
-const SAID: [scene: Shown<unknown, unknown>, hint: Pretended<unknown, unknown>['hint'], press: string][] = [
+/** The longest that a bot's choice may become. */
+const HINTS: [scene: Shown<unknown, unknown>, hint: Pretended<unknown, unknown>['hint']][] = [
   [
     uno(4, 7) as Shown<unknown, unknown>,
     {
       action: { type: 'play', card: 'team-draw4', color: 'yellow' },
       motive: { key: 'makes_draw', facts: { seat: 1, count: 4 } },
     },
-    '[data-zone=pile]',
   ],
   [
     play(4, 6) as Shown<unknown, unknown>,
@@ -258,14 +315,13 @@ const SAID: [scene: Shown<unknown, unknown>, hint: Pretended<unknown, unknown>['
       action: { type: 'give', cards: ['R1', 'B1'] },
       motive: { key: 'partner_wants', facts: { missions: 2, number: 7 } },
     },
-    '[data-zone=bank-0]',
   ],
 ];
 
 /** What a hint may lie over until one has read it: scores, and what belongs to others. */
-const UNDER = /: (scores|team-\d|own-\d-of-[1-9]) .* is covered$/;
+const UNDER = /: (scores|team-\d|own-\d-of-[1-9]|seat-[1-9]|section|span|strong) .* is covered$/;
 
-for (const [scene, hint, press] of SAID) {
+for (const [scene, hint] of HINTS)
   test(`${scene.game} fits under a hint`, async ({ page, tandem }) => {
     const bring = async (table: Pretended<unknown, unknown>) => {
       table.hint = hint;
@@ -276,8 +332,33 @@ for (const [scene, hint, press] of SAID) {
     expect(wrong.filter((fault) => !UNDER.test(fault))).toEqual([]);
   });
 
+test('Team UP fits with a hint, and with the question whether one wants to be told the solution', async ({
+  page,
+  tandem,
+}) => {
+  const referee = new Referee();
+  const found = await scenes(referee, { game: 'team-up', seats: 1, seed: 'fits', options: { mode: 'puzzle' } });
+  referee.stop();
+  const told = { state: 'done', score: -12, bound: 25, start: {}, steps: [] };
+  await page.route('**/hint', (route) => route.fulfill({ json: told }));
+  const bring = async () => {
+    await page.getByTestId('hint').click();
+    await page.locator('.sentence.help').waitFor();
+    await page.getByTestId('reveal').click();
+  };
+  const brought = found
+    .filter(({ view }) => view.hints)
+    .map(({ name, ...sight }): Brought => ({ what: name, scene: { ...sight, game: 'team-up', teams: [0] }, bring }));
+  expect(await faultsOnceBrought(page, tandem.url, brought)).toEqual([]);
+});
+
+/** What asks the table in vain, for each game. */
+const VAIN = ['[data-zone=pile]', '[data-zone=bank-0]', '[data-testid=main]', '[data-testid=stock]'];
+
+for (const [i, scene] of TABLES.entries()) {
   test(`${scene.game} fits beside a refusal`, async ({ page, tandem }) => {
-    const refused = { ...scene, legal: [] };
+    const press = VAIN[i] ?? '';
+    const refused = { ...scene, legal: scene.game === 'team-up' ? scene.legal : [] };
     const bring = async (table: Pretended<unknown, unknown>) => {
       const code = { code: 'told', reason: 'told', facts: {}, clause: 'UT-12', message: LONG };
       table.refusal = code as unknown as NonNullable<typeof table.refusal>;
@@ -289,20 +370,42 @@ for (const [scene, hint, press] of SAID) {
 }
 
 test('of more than 20 cards the hand alone scrolls', async ({ page, tandem }) => {
-  await page.setViewportSize(sized('360x640'));
-  const table = await Pretended.open(page, tandem.url, uno(4, 26));
-  await table.resize(sized('640x400'));
-  expect(await faults(page)).toEqual([]);
+  const table = await Pretended.open(page, tandem.url, uno(4, 30));
+  const cards = page.getByRole('option');
+  for (const size of SIZES) {
+    await table.resize(sized(size));
+    await table.reset(uno(4, 30));
+    expect(await faults(page), size).toEqual([]);
+    for (const card of [cards.last(), cards.first()]) {
+      await card.scrollIntoViewIfNeeded();
+      await expect(card, size).toBeInViewport({ ratio: 0.9 });
+    }
+  }
 });
 
-test('a large screen has hand cards one and a half times those of a desk', async ({ page, tandem }) => {
-  const table = await Pretended.open(page, tandem.url, uno(4, 7));
-  const width = async (size: string) => {
-    await table.resize(sized(size));
-    return page.evaluate(() => document.querySelector('[data-zone^="hand:"]')?.clientWidth ?? 0);
+test('football fits while its start is counted down', async ({ page, tandem }) => {
+  const counted = { ...football(), wait: 600_000 } as Shown<unknown, unknown>;
+  const bring = async () => {
+    await page.locator('[data-counting=true]').waitFor();
   };
-  expect((await width('1920x1080')) / (await width('1280x800'))).toBeGreaterThanOrEqual(1.5);
+  expect(await faultsOnceBrought(page, tandem.url, [{ what: 'counted', scene: counted, bring }])).toEqual([]);
 });
+
+/** Cards under the player's fingers. */
+const HELD = '[data-zone^="hand:"], [data-testid=turned]';
+
+for (const scene of TABLES.filter(({ game }) => game !== 'team-up'))
+  test(`${scene.game}: a large screen has one's own cards one and a half times as large as a desk`, async ({
+    page,
+    tandem,
+  }) => {
+    const table = await Pretended.open(page, tandem.url, scene);
+    const width = async (size: string) => {
+      await table.resize(sized(size));
+      return page.evaluate((held) => document.querySelector(held)?.clientWidth ?? 0, HELD);
+    };
+    expect((await width('1920x1080')) / (await width('1280x800'))).toBeGreaterThanOrEqual(1.5);
+  });
 
 test('a phone on its side has the board left of what is one’s own', async ({ page, tandem }) => {
   for (const scene of TABLES) {
@@ -329,22 +432,41 @@ test('Team Play’s partner sits opposite on a desk', async ({ page, tandem }) =
   }
 });
 
-test('on a desk Team UP’s pallet has two thirds, and every coming card is in sight', async ({ page, tandem }) => {
+/** How much room a box of the stock had to be drawn in before there was a stage, in pixels. */
+const BEFORE: Record<string, { width: number; height: number }> = {
+  '1280x720': { width: 32, height: 34 },
+  '1280x800': { width: 32, height: 34 },
+  '1920x1080': { width: 65, height: 34 },
+};
+
+test('on a desk Team UP’s pallet has two thirds, its boxes twice their old size, and every coming card is in sight', async ({
+  page,
+  tandem,
+}) => {
   await page.addInitScript(() => localStorage.setItem('tandem.team-up.flat', 'true'));
   const upcoming = Array.from({ length: 36 }, (_, i) => i + 1);
   const known = up({ mode: 'challenge', upcoming, cards_left: 36, discards: [] });
   const table = await Pretended.open(page, tandem.url, known as Shown<unknown, unknown>);
-  for (const size of ['1280x720', '1280x800', '1920x1080']) {
+  for (const [size, before] of Object.entries(BEFORE)) {
     await table.resize(sized(size));
-    const { share, seen } = await page.evaluate(() => {
+    const { share, seen, grown } = await page.evaluate((before) => {
       const width = (selector: string) => document.querySelector(selector)?.clientWidth ?? 0;
       const cards = [...document.querySelectorAll('.cards li')].map((each) => each.getBoundingClientRect());
+      /** By how much the area of a box's picture has grown; it keeps its proportions. */
+      const growth = (picture: SVGSVGElement) => {
+        const { width, height } = picture.viewBox.baseVal;
+        const scale = (room: { width: number; height: number }) => Math.min(room.width / width, room.height / height);
+        return (scale(picture.getBoundingClientRect()) / scale(before)) ** 2;
+      };
       return {
         share: width('.stage > .board') / width('.stage'),
         seen: cards.filter(({ top, bottom, right }) => top >= 0 && bottom <= innerHeight && right <= innerWidth).length,
+        grown: [...document.querySelectorAll<SVGSVGElement>('[data-box] > svg')].map(growth),
       };
-    });
-    expect(share, size).toBeGreaterThan(0.64);
+    }, before);
+    expect(share, size).toBeGreaterThanOrEqual(2 / 3);
     expect(seen, size).toBe(36);
+    expect(grown, size).toHaveLength(26);
+    expect(Math.min(...grown), size).toBeGreaterThanOrEqual(2);
   }
 });

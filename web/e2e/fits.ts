@@ -35,7 +35,7 @@ async function rest(): Promise<void> {
 
 /** Runs in the page, so it stands alone. */
 function complaints(): string[] {
-  const PRESSED = 'button, a[href], select, input, label, [role=option], [role=button]';
+  const PRESSED = 'button, a[href], select, input, label, summary, [role=option], [role=button], [role=gridcell]';
   const NEEDED = `${PRESSED}, [data-testid=ask], [data-needed]`;
   const STRIP = 20;
   const STEP = 2;

@@ -3,7 +3,10 @@ import { test as base, type Page } from '@playwright/test';
 import { Tandem } from './server';
 
 /** Every worker has a server of its own, and all files that it runs share it: its limits count for them together. */
-export const test = base.extend<{ noErrors: undefined; newcomer: boolean; meets: undefined }, { tandem: Tandem }>({
+export const test = base.extend<
+  { fresh: Tandem; noErrors: undefined; newcomer: boolean; meets: undefined },
+  { tandem: Tandem }
+>({
   tandem: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern.
     async ({}, use) => {
@@ -13,6 +16,13 @@ export const test = base.extend<{ noErrors: undefined; newcomer: boolean; meets:
     },
     { scope: 'worker' },
   ],
+  /** A server at which nobody has been before. */
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  fresh: async ({}, use) => {
+    const fresh = await Tandem.start();
+    await use(fresh);
+    await fresh.stop();
+  },
   /** A page that reports an error, or that its security policy had to stop, fails its test. */
   noErrors: [
     async ({ page }, use) => {

@@ -98,6 +98,7 @@ test('several people at one device are partners, and each is called behind a cur
     for (const card of seen) expect(whole).not.toContain(card);
     await lift.click();
     const hand = page.getByRole('listbox').getByRole('option');
+    await expect(hand).toHaveCount(7);
     seen.push(...(await hand.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))));
     await hand.first().click();
     await page.getByTestId('main').click();

@@ -47,17 +47,25 @@ test('four friends play one game through the invite link, each seeing only their
   for (const { player } of friends) await expect(player.main).toBeVisible();
 
   for (let moves = 0; moves < 24; moves++) {
-    for (const { player } of friends) {
-      const asks = await player.asks();
-      if (asks === 'over' || asks.startsWith('wait')) continue;
-      await player.move();
-      break;
-    }
+    await (await whoIsAsked(friends)).player.move();
     await Promise.all(friends.map(({ page }) => knowsOnlyItsOwnHand(page)));
   }
   for (const friend of friends) hearsOnlyItsOwnHand(friend);
   await Promise.all(contexts.map((context) => context.close()));
 });
+
+/** Whoever is to act. As long as all of them wait, the next one has not heard of the last move. */
+async function whoIsAsked(friends: Friend[]): Promise<Friend> {
+  let asked: Friend | undefined;
+  await expect
+    .poll(async () => {
+      const asks = await Promise.all(friends.map(({ player }) => player.asks()));
+      asked = friends[asks.findIndex((each) => !/^(wait|over)/.test(each))];
+      return asked !== undefined;
+    })
+    .toBe(true);
+  return asked as Friend;
+}
 
 /** In all that came over the socket, no hand but one's own is named. */
 function hearsOnlyItsOwnHand({ frames }: Friend): void {
@@ -77,6 +85,7 @@ test('a spectator sees no hand', async ({ browser, tandem }) => {
   const { table } = await made.json();
   await watcher.page.goto(`${tandem.url}/t/${table}`);
   await expect(watcher.page.getByText('You are watching', { exact: false }).first()).toBeVisible();
+  expect(watcher.frames.join()).toContain('"view":');
   expect(watcher.frames.join()).not.toContain('"hand":');
   await watcher.page.context().close();
 });

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { Footballer, join, open, robot, seatRobots, start, whistled } from './ligretto-football';
 import { Line } from './line';
 import { fitsTheWidth, isAccessible } from './look';
+import { Pretended } from './pretend';
+import { deed, Referee } from './referee';
 import type { Tandem } from './server';
 
 /** Plays until the scene is built; returns who plays on the other side, or nothing where it cannot be built. */
@@ -186,8 +188,8 @@ test('one against two: drag, the wheel, a reload, and a team mate who goes away'
   test.slow();
   const table = await open(page, tandem, { seats: 3, referee: 'honest', pace: 'slow' });
   await expect(page.getByText('A slow table')).toBeVisible();
-  const mate = await join(await browser.newContext(), tandem, table, 2);
-  const lone = await join(await browser.newContext(), tandem, table, 1);
+  const mate = await join(await hearing(browser), tandem, table, 2);
+  const lone = await join(await hearing(browser), tandem, table, 1);
   await start(page);
   for (const each of [page, mate, lone]) await each.getByTestId('ready').click();
   await Promise.all([page, mate, lone].map(whistled));
@@ -232,7 +234,8 @@ test('one against two: drag, the wheel, a reload, and a team mate who goes away'
   await page.keyboard.press('Shift+R');
   await expect(mate.getByText('Keep cool!', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('dialog', { name: /^Rules/ })).toHaveCount(0);
-  await new Footballer(mate).flip();
+  // What is said comes in order: had the lone one been told, it would be there before this card.
+  await new Footballer(lone).flip();
   for (const heard of ['7!', 'Come on!', 'Keep cool!'])
     await expect(lone.getByText(heard, { exact: true })).toHaveCount(0);
 
@@ -334,18 +337,61 @@ for (const theme of ['light', 'dark'] as const)
     await robots.context().close();
   });
 
+/** How long a shout is shown, in milliseconds (`bubbles.svelte.ts`). */
+const SHOWN_FOR = 4500;
+
+/** A browser in which a shout stays until the next one, so that a slow machine sees it too. */
+async function hearing(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addInitScript((shown) => {
+    const later = globalThis.setTimeout;
+    const held = (act: () => void, time?: number, ...rest: unknown[]) =>
+      time === shown ? 0 : later(act, time, ...rest);
+    Object.assign(globalThis, { setTimeout: held });
+  }, SHOWN_FOR);
+  return context;
+}
+
 /** Right after the shot began a press may still have meant the run: waits until a call is taken. */
 const callable = (page: Page) => expect(page.getByTestId('goal')).toHaveAttribute('aria-disabled', 'false');
+
+/** Where one's own cards and the field are, on a phone, on one on its side, and on a desk. */
+async function boxes(page: Page): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const [width, height] of [
+    [360, 640],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of ['[data-testid="stock"]', '[data-discard="0"]', '[data-tray="1"]', '.field[role=group]'])
+      found[`${width} ${part}`] = await page.locator(part).boundingBox();
+  }
+  return found;
+}
+
+/** The same once nothing moves any more: a screen that was just turned still settles. */
+async function settled(page: Page): Promise<Record<string, unknown>> {
+  let last = await boxes(page);
+  const isSame = async () => {
+    const before = last;
+    last = await boxes(page);
+    return isDeepStrictEqual(last, before);
+  };
+  await expect.poll(isSame).toBe(true);
+  return last;
+}
 
 /** Nothing lies over it: what is found at its middle is the thing itself, or a part of it. */
 async function isUncovered(each: Locator): Promise<void> {
   await expect(each).toBeInViewport({ ratio: 1 });
-  const free = await each.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    return top !== null && (element.contains(top) || top.contains(element));
-  });
-  expect(free).toBe(true);
+  const isFree = () =>
+    each.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top !== null && (element.contains(top) || top.contains(element));
+    });
+  await expect.poll(isFree).toBe(true);
 }
 
 /** By pointer: down on a card, over the table, and up at a place. */
@@ -412,36 +458,37 @@ test('one’s own cards and the field stay where they are when a goal card is tu
   await whistled(page);
   const me = new Footballer(page);
   await me.run();
-  const boxes = async () => {
-    const found: Record<string, unknown> = {};
-    for (const [width, height] of [
-      [360, 640],
-      [844, 390],
-      [1280, 800],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const part of ['[data-testid="stock"]', '[data-discard="0"]', '[data-tray="1"]', '.field[role=group]'])
-        found[`${width} ${part}`] = await page.locator(part).boundingBox();
-    }
-    return found;
-  };
-  /** Where everything is once it does not move any more: a screen that was just turned still settles. */
-  const settled = async () => {
-    let last = await boxes();
-    const isSame = async () => {
-      const before = last;
-      last = await boxes();
-      return isDeepStrictEqual(last, before);
-    };
-    await expect.poll(isSame).toBe(true);
-    return last;
-  };
-  const before = await settled();
+  const before = await settled(page);
   await me.press('u');
   await expect(page.locator('[data-stage="shot"]')).toBeVisible();
-  expect(await settled()).toEqual(before);
+  expect(await settled(page)).toEqual(before);
   await robots.context().close();
 });
+
+for (const [who, seat, shot] of [
+  ['a team mate', 2, '[data-stage="shot"]'],
+  ['one of the others', 1, '.mouth .mini'],
+] as const)
+  test(`they stay where they are when ${who} turns up a goal card`, async ({ page, tandem }) => {
+    const referee = new Referee();
+    const match = {
+      game: 'ligretto-football',
+      seats: 4,
+      seed: 'turns up',
+      prefers: ['ready', 'lay', 'flip', 'drop'],
+      others: ['ready', 'flip', 'drop'],
+      most: 3000,
+    };
+    const { before, events, after } = await deed(referee, { ...match, seat, eyes: 0 }, 'turn_up');
+    referee.stop();
+    const scene = { game: match.game, teams: [0, 1, 0, 1], seat: 0, view: before.view, legal: before.legal };
+    const table = await Pretended.open<unknown, unknown>(page, tandem.url, scene);
+    const lay = await settled(page);
+    expect(Object.values(lay)).not.toContain(null);
+    await table.show({ view: after.view, legal: after.legal }, events, seat);
+    await expect(page.locator(shot)).toBeVisible();
+    expect(await settled(page)).toEqual(lay);
+  });
 
 test('taking a part back does not cover the ball that one must check', async ({ page, tandem, browser }) => {
   const table = await open(page, tandem, { seats: 2, referee: 'honest' });

@@ -3,16 +3,16 @@ import { expect, test } from './fixtures';
 test('a table that somebody else shows is in the lobby without asking for it again', async ({
   page,
   browser,
-  tandem,
+  fresh,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(tandem.url);
+  await page.goto(fresh.url);
   const open = page.getByRole('region', { name: 'Open tables' });
   await expect(open).toContainText('No table is open just now');
 
   const anna = await (await browser.newContext()).newPage();
-  await anna.goto(tandem.url);
+  await anna.goto(fresh.url);
   await anna.getByLabel('Your name').fill('Anna');
   await anna.getByLabel('Your name').press('Tab');
   await anna.getByRole('button', { name: 'With friends: Team Play' }).click();
@@ -28,17 +28,17 @@ test('a table that somebody else shows is in the lobby without asking for it aga
   await anna.context().close();
 });
 
-test('a server that was killed and is back tells the lobby again', async ({ page, tandem }) => {
-  await page.goto(tandem.url);
+test('a server that was killed and is back tells the lobby again', async ({ page, fresh }) => {
+  await page.goto(fresh.url);
   const open = page.getByRole('region', { name: 'Open tables' });
   const make = async (name: string) => {
     const data = { game: 'team-play', name, listed: true };
-    await page.request.post(`${tandem.url}/api/tables`, { data });
+    await page.request.post(`${fresh.url}/api/tables`, { data });
   };
   await make('Bea');
   await expect(open).toContainText('Bea');
-  await tandem.kill();
-  await tandem.run();
+  await fresh.kill();
+  await fresh.run();
   await make('Cyd');
   await expect(open).toContainText('Cyd');
   await expect(open).toContainText('Bea');

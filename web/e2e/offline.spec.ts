@@ -10,6 +10,8 @@ import type { Page } from '@playwright/test';
 import { coach, followPointers } from './coach';
 import { expect, knowsTheGames, test } from './fixtures';
 import { Footballer, whistled } from './ligretto-football';
+import { atRest } from './look';
+import { isAnswered } from './main-button';
 import { Tandem } from './server';
 import { MousePlayer } from './team-play';
 import { Loader } from './team-up';
@@ -130,11 +132,50 @@ test('where the network is silent the page comes from here, and plays without it
   await tandem.stop();
 });
 
+test('behind a proxy whose server is away the page comes from here, and plays without it', async ({ page }) => {
+  test.slow();
+  const tandem = await Tandem.start();
+  await page.goto(tandem.url);
+  await kept(page);
+  await tandem.kill();
+  const proxy = await away(tandem.port);
+  await page.goto(tandem.url);
+  await expect(page.getByRole('status').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play now: Team Play' }).click();
+  await expect(page).toHaveURL(/\/local\/\w+$/);
+  await expect(page.getByTestId('main')).toBeVisible();
+  // What only a server has is not said to be gone.
+  await page.goto(`${tandem.url}/d/abcdefgh`);
+  await expect(page.getByText('The server cannot be reached')).toBeVisible();
+  await page.goto(`${tandem.url}/r/abcdefgh`);
+  await expect(page.getByRole('alert')).toContainText('server');
+  await page.close();
+  proxy.close();
+  await tandem.stop();
+});
+
+/** A proxy at that port, with no server behind it. */
+async function away(port: number): Promise<Server> {
+  const proxy = createServer((_, answer) => {
+    answer.writeHead(502, { 'content-type': 'text/html' }).end('<!doctype html><h1>502 Bad Gateway</h1>');
+  });
+  await once(proxy.listen(port, '127.0.0.1'), 'listening');
+  return proxy;
+}
+
 test('without a network: cards of a server are not said to be gone', async ({ page }) => {
   const tandem = await cutOff(page);
   await page.goto(`${tandem.url}/d/abcdefgh`);
   await expect(page.getByText('The server cannot be reached')).toBeVisible();
   await expect(page.getByText('These cards are not here')).toHaveCount(0);
+  // Nor a table, or its replay.
+  await page.goto(`${tandem.url}/t/abcdefgh`);
+  await expect(page.getByText('This device is offline.')).toBeVisible();
+  await expect(page.getByText('There is no such table')).toHaveCount(0);
+  await page.goto(`${tandem.url}/r/abcdefgh`);
+  await expect(page.getByRole('heading', { name: 'This replay cannot be shown' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('server');
+  await expect(page.getByRole('alert')).not.toContainText('Nobody plays there');
   await tandem.stop();
 });
 
@@ -300,6 +341,51 @@ test.describe('where this browser stores nothing', () => {
     await new MousePlayer(page).move();
     await page.reload();
     await expect(page.getByText('This table is not kept in this browser.', { exact: false })).toBeVisible();
+  });
+});
+
+test.describe('where the storage is full in the middle of a game', () => {
+  // As above.
+  test.use({ serviceWorkers: 'block' });
+
+  test('what could not be stored is given up when another tab takes the table, with a word', async ({
+    page,
+    context,
+    tandem,
+  }) => {
+    await context.route('**/assets/worker-*.js', async (route) => {
+      const answer = await route.fetch();
+      // A browser looks but once a minute how much room there is.
+      const narrow =
+        'let full = false; new BroadcastChannel("room").onmessage = ({ data }) => { full = data === "none"; };' +
+        'const add = IDBObjectStore.prototype.add; IDBObjectStore.prototype.add = function (what) {' +
+        'if (full) throw new DOMException("full", "QuotaExceededError"); return add.call(this, what); };';
+      await route.fulfill({ response: answer, body: `${narrow}\n${await answer.text()}` });
+    });
+    const room = (how: 'none' | 'enough') => page.evaluate((how) => new BroadcastChannel('room').postMessage(how), how);
+    await page.goto(tandem.url);
+    await playHere(page, 'Team Play');
+    const player = new MousePlayer(page);
+    await player.move();
+    await room('none');
+    while (!(await page.getByTestId('keeping').textContent())?.includes('storage')) await player.move();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Play here' }).click();
+    await expect(page.getByTestId('keeping')).toContainText('The table went on in another tab');
+    await expect(page.getByText('This table is open in another tab.')).toBeVisible();
+    // The other tab goes on from what was stored, and so does this one after it.
+    await room('enough');
+    await onTurn(other);
+    await new MousePlayer(other).move();
+    await expect(other.getByTestId('keeping')).toHaveText('');
+    await isAnswered(other);
+    await atRest(other);
+    const played = await handOf(other);
+    await page.getByRole('button', { name: 'Play here' }).click();
+    await expect.poll(() => handOf(page)).toBe(played);
+    await expect(page.getByTestId('keeping')).toHaveText('');
+    await player.move();
   });
 });
 
@@ -529,6 +615,53 @@ test('the lobby knows the tables in the page, and never looks into what is kept 
   await expect(page.getByTestId('main')).toBeVisible();
 });
 
+test('a table whose keep is damaged says so, and the others are played on', async ({ page, tandem }) => {
+  await page.goto(tandem.url);
+  await playHere(page, 'Team UP');
+  const damaged = page.url();
+  await page.goto(tandem.url);
+  await playHere(page, 'Team Play');
+  const whole = page.url();
+  await page.goto(tandem.url);
+  await page.evaluate(damage, damaged.replace(/.*\//, 'local-'));
+  await page.goto(damaged);
+  await expect(page.getByRole('heading', { name: 'This table cannot be opened' })).toBeVisible();
+  await expect(page.getByText('What this browser keeps of this table is damaged')).toBeVisible();
+  await page.goto(tandem.url);
+  await expect(page.getByRole('link', { name: /^Go on/ }).first()).toBeVisible();
+  await page.goto(whole);
+  await new MousePlayer(page).move();
+});
+
+/** Runs in the page: takes the heart out of what is kept of a table. */
+async function damage(id: string): Promise<void> {
+  const opening = indexedDB.open('tandem');
+  await new Promise((done) => {
+    opening.onsuccess = done;
+  });
+  const tables = opening.result.transaction('tables', 'readwrite').objectStore('tables');
+  const found = tables.get(id);
+  await new Promise<void>((done, failed) => {
+    found.onsuccess = () => {
+      tables.put({ ...found.result, kept: { ...found.result.kept, deal: {} } });
+    };
+    tables.transaction.oncomplete = () => done();
+    tables.transaction.onabort = failed;
+  });
+  opening.result.close();
+}
+
+test('at football a device is for one player, and the form says so', async ({ page, tandem }) => {
+  await page.goto(tandem.url);
+  await page.getByRole('button', { name: 'With friends: Ligretto football' }).click();
+  await expect(page.getByText('Here everybody plays at once: one device is for one player.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'At this device' })).toHaveCount(0);
+  await page.goto(tandem.url);
+  await page.getByRole('button', { name: 'With friends: Team Play' }).click();
+  await expect(page.getByRole('group', { name: 'At this device' })).toBeVisible();
+  await expect(page.getByText('one device is for one player')).toHaveCount(0);
+});
+
 test('a game in the page asks no server about its cards', async ({ page, tandem }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -645,6 +778,41 @@ test('the old game has all its parts while a new version waits, and the new page
   site.close();
 });
 
+test('of a site that is renewed by halves nothing is mixed, and all is taken over once it is whole', async ({
+  page,
+}) => {
+  const site = await newSite(page);
+  await page.getByRole('button', { name: 'Play now: Team Play' }).click();
+  await expect(page.getByTestId('main')).toBeVisible();
+  const old = readFileSync(site.page, 'utf8');
+  site.rename((text) => text.includes('team-play-rules-turn = Ton tour'));
+  const fresh = readFileSync(site.page, 'utf8');
+  expect(fresh).not.toBe(old);
+  // One machine has the new worker and its parts, the other still hands out the old page.
+  writeFileSync(site.page, old);
+  expect(await page.evaluate(newVersionBecomes)).toBe('redundant');
+  expect(await page.evaluate(() => caches.open('tandem another').then((cache) => cache.match('/')))).toBeUndefined();
+  writeFileSync(site.page, fresh);
+  await expect.poll(() => page.evaluate(newVersionWaits)).toBe(true);
+  await page.getByRole('link', { name: 'To the lobby' }).click();
+  await expect(page.getByText('Tandem has been updated.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['tandem another']);
+  site.close();
+});
+
+/** Runs in the page: looks for a new version, and says what became of it once it is there, or could not be kept. */
+async function newVersionBecomes(): Promise<string> {
+  const registration = await navigator.serviceWorker.ready;
+  const became = new Promise<string>((done) => {
+    registration.addEventListener('updatefound', () => {
+      const coming = registration.installing;
+      coming?.addEventListener('statechange', () => done(coming.state));
+    });
+  });
+  await registration.update().catch(() => undefined);
+  return became;
+}
+
 /** Runs in the page: the names of locks that tabs have, or wait for. */
 async function locksOf(which: 'held' | 'pending'): Promise<(string | undefined)[]> {
   return ((await navigator.locks.query())[which] ?? []).map(({ name }) => name);
@@ -661,6 +829,8 @@ interface Site {
   url: string;
   /** Puts another version there. */
   update(): void;
+  /** The file that holds its page. */
+  page: string;
   /** Puts another version there in which a part has another name, and so have all parts that name it; returns both names. */
   rename(part: (text: string) => boolean): { old: string; fresh: string };
   close(): void;
@@ -680,6 +850,7 @@ async function newSite(page: Page): Promise<Site> {
       const text = readFileSync(worker, 'utf8');
       writeFileSync(worker, text.replace(/"version":"\w+"/, '"version":"another"'));
     },
+    page: join(folder, 'index.html'),
     rename: (part) => renamed(folder, part),
     close: () => {
       server.close();

@@ -31,6 +31,7 @@ test('lobby', async ({ page, tandem }) => {
   await expect(page.getByRole('button', { name: 'Play now: Team Play' })).toBeVisible();
   await looksRight(page, 'lobby');
   await page.getByRole('button', { name: 'With friends: Team Play' }).click();
+  await expect(page.getByRole('button', { name: 'Set the table' })).toBeVisible();
   await looksRight(page, 'lobby-friends');
 });
 
@@ -56,10 +57,12 @@ test('table, drawers and score sheet', async ({ page, tandem }) => {
   await page.keyboard.press('Escape');
   for (const drawer of ['Rules', 'Settings']) {
     await page.getByRole('button', { name: drawer, exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
     await looksRight(page, drawer.toLowerCase());
     await page.keyboard.press('Escape');
   }
   await page.locator('[data-zone="discard"]').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await looksRight(page, 'discards');
   await page.keyboard.press('Escape');
   await player.playToTheEnd();

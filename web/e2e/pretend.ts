@@ -1,4 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
+import type { DealInfo } from '../src/lib/wire/types/DealInfo';
 import type { Error as WireError } from '../src/lib/wire/types/Error';
 import type { Motive } from '../src/lib/wire/types/Motive';
 import type { Outcome } from '../src/lib/wire/types/Outcome';
@@ -17,6 +18,10 @@ export interface Scene<View, Offer> {
   legal: Offer[];
   names?: string[];
   options?: Room['options'];
+  /** What others did with these cards, where they are to be beaten. */
+  deal?: DealInfo;
+  /** For how long a start is counted down, in milliseconds. */
+  wait?: number;
 }
 
 type Change<View, Offer> = Partial<Pick<Scene<View, Offer>, 'view' | 'legal'>>;
@@ -55,7 +60,10 @@ export class Pretended<View, Offer, Seen = unknown> {
       table: TABLE,
       held: heldBy(scene).map((seat) => ({ seat, secret: 'secret' })),
     });
-    await page.route('**/api/deals/**', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.route('**/api/deals/**', (route) => {
+      const { deal } = table.scene;
+      return route.fulfill(deal ? { json: deal } : { status: 404, json: {} });
+    });
     await page.routeWebSocket(/\/socket$/, (socket) => table.#meet(socket));
     await page.goto(`${url}/t/${TABLE}`);
     await page.getByTestId('ask').or(page.getByTestId('curtain')).waitFor();
@@ -125,6 +133,7 @@ export class Pretended<View, Offer, Seen = unknown> {
       yours: heldBy(this.scene),
       missed: [],
       sights: this.#sights(),
+      wait: this.scene.wait,
     });
   }
 
@@ -159,7 +168,7 @@ const drawn = (page: Page): Promise<unknown> =>
 const heldBy = ({ seat, yours }: Scene<unknown, unknown>): number[] => yours ?? (seat === null ? [] : [seat]);
 
 function room(scene: Scene<unknown, unknown>): Room {
-  const { game, teams, seat, names = NAMES, options = {} } = scene;
+  const { game, teams, seat, names = NAMES, options = {}, deal } = scene;
   return {
     table: TABLE,
     game,
@@ -168,7 +177,7 @@ function room(scene: Scene<unknown, unknown>): Room {
     compared: { kind: 'alone' },
     makers: false,
     hints: true,
-    repeats: false,
+    repeats: deal !== undefined,
     stage: 'running',
     seats: teams.map((team, each) => ({
       team,

@@ -125,18 +125,22 @@ export async function scenes(referee: Referee, play: Play): Promise<Scene[]> {
   return [...found.values()];
 }
 
-/** Plays a game with dice until a seat is offered that, and lets it do so: what it saw before, what happened, and what it saw then. */
+/**
+ * Plays a game with dice until a seat is offered that, and lets it do so: what somebody saw before, what happened, and what
+ * they saw then. `eyes`: who; the seat itself by default.
+ */
 export async function deed(
   referee: Referee,
-  play: Play,
+  { eyes, ...play }: Play & { eyes?: number },
   type: string,
 ): Promise<{ before: Sight; events: { type: string }[]; after: Sight }> {
   const { seat = 0 } = play;
-  for await (const before of sights(referee, play)) {
-    const offer = before.legal.find((each) => each.type === type);
+  for await (const { legal } of sights(referee, play)) {
+    const offer = legal.find((each) => each.type === type);
     if (!offer) continue;
+    const before = await referee.sight(eyes ?? seat);
     const { events = [] } = await referee.act(seat, taken(offer));
-    return { before, events, after: await referee.sight(seat) };
+    return { before, events, after: await referee.sight(eyes ?? seat) };
   }
   throw new Error(`${play.game}: seat ${seat} was never offered ${type}.`);
 }

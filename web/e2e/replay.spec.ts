@@ -24,9 +24,9 @@ const MARKED: Record<string, ('turn' | 'round')[]> = {
   'ligretto-football': ['round'],
 };
 
-/** A game that an earlier program recorded, played to its end. */
-function recorded(game: string, kind = ''): string {
-  const folder = join(PAST, game, '1');
+/** A game that an earlier program recorded under that revision of the rules, played to its end. */
+function recorded(game: string, kind = '', revision = '1'): string {
+  const folder = join(PAST, game, revision);
   const [name = ''] = readdirSync(folder)
     .filter((file) => file.endsWith(`${kind}-over.json`))
     .sort();
@@ -138,6 +138,7 @@ for (const game of GAMES) {
 
   test(`a replay of ${game} runs to its end at eight times its pace, and back`, async ({ page, tandem }) => {
     const last = replayIn(recorded(game)).actions.length;
+    await page.clock.install();
     await openText(page, tandem.url, readFileSync(recorded(game), 'utf8'));
     await page.getByRole('slider', { name: 'Where you are in the game' }).fill(String(last - 12));
     await expect(page.locator(`[data-at="${last - 12}"]`)).toBeVisible();
@@ -151,12 +152,18 @@ for (const game of GAMES) {
     await expect(result).toBeVisible();
     await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
 
+    // By a clock that stands still between two looks: at this pace it might be through before *Stop* is pressed.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Backspace');
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-    await expect
-      .poll(async () => Number(await page.locator('[data-at]').getAttribute('data-at')))
-      .toBeLessThan(last - 6);
+    const goesBack = async () => {
+      await page.clock.runFor(100);
+      return Number.parseInt((await where(page).textContent()) ?? '', 10);
+    };
+    await expect.poll(goesBack).toBeLessThan(last - 6);
     await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden();
+    await page.clock.resume();
     await expect(result).toBeHidden();
     await page.getByRole('slider', { name: 'Where you are in the game' }).fill('3');
     await page.getByRole('button', { name: 'Run backwards' }).click();
@@ -271,9 +278,43 @@ test('each seat’s cards are seen through its own eyes, and all hands side by s
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
   await expect(open).toHaveCount(replayIn(recorded('uno-teams')).seats);
-  const own = await hand.getByRole('option').count();
-  await expect(open.nth(1).getByRole('listitem')).toHaveCount(own);
+  // Everybody is dealt seven.
+  await expect(hand.getByRole('option')).toHaveCount(7);
+  await expect(open.nth(1).getByRole('listitem')).toHaveCount(7);
 });
+
+for (const game of GAMES) {
+  test(`${game} is seen through the eyes of every seat`, async ({ page, tandem }) => {
+    const { seats, actions } = replayIn(recorded(game));
+    await openText(page, tandem.url, readFileSync(recorded(game), 'utf8'));
+    const eyes = page.getByLabel('Through whose eyes');
+    await expect(eyes.getByRole('option')).toHaveCount(seats + 1);
+    await page.getByRole('slider', { name: 'Where you are in the game' }).fill(String(Math.floor(actions.length / 2)));
+    const at = Math.floor(actions.length / 2);
+    const watched = await drawn(page, at);
+    for (let seat = 1; seat <= seats; seat++) {
+      await eyes.selectOption({ label: `As Seat ${seat}` });
+      await expect(page.locator(DRAWN[game] ?? '').first()).toBeVisible();
+      // Whoever sits there sees at least where they sit; with hands, their own.
+      await expect.poll(() => drawn(page, at)).not.toBe(watched);
+    }
+    await eyes.selectOption({ label: 'As a spectator' });
+    await expect.poll(() => drawn(page, at)).toBe(watched);
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
+  });
+
+  test(`a game of ${game} under every revision of its rules is shown to its end`, async ({ page, tandem }) => {
+    for (const revision of readdirSync(join(PAST, game))) {
+      const file = recorded(game, '', revision);
+      const last = replayIn(file).actions.length;
+      await openText(page, tandem.url, readFileSync(file, 'utf8'));
+      await expect(where(page)).toContainText(`0 / ${last}`);
+      await page.keyboard.press('End');
+      await expect(page.locator(`[data-at="${last}"]`)).toBeVisible();
+      await expect(page.locator('ul[data-testid=result]')).toBeVisible();
+    }
+  });
+}
 
 const LANGUAGES = [
   ['English', 'Why?', 'Here a bot would say: '],
@@ -328,6 +369,32 @@ test('the result can be asked for before the end, and the proof repeats every mo
   await expect(page.getByTestId('result')).toBeVisible();
 });
 
+test('a fingerprint that was noted elsewhere is compared with the replay', async ({ page, tandem }) => {
+  const { commitment } = replayIn(recorded('team-play'));
+  await openText(page, tandem.url, readFileSync(recorded('team-play'), 'utf8'));
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByText('Was the shuffle fair?').click();
+  const proof = page.getByTestId('proof');
+  const field = page.getByLabel('A fingerprint that you noted elsewhere');
+  const compare = page.getByRole('button', { name: 'Compare', exact: true });
+  await field.fill(commitment.toUpperCase());
+  await compare.click();
+  await expect(proof).toContainText('is the one that the table committed to');
+  await expect(page.getByText(`tandem verify replay.json --commitment ${commitment}`)).toBeVisible();
+
+  // Another one is told as broken, and takes nothing back of what the page found by itself.
+  await field.fill('0'.repeat(64));
+  await expect(proof).not.toContainText('is the one that the table committed to');
+  await field.press('Enter');
+  await expect(proof.locator('.broken')).toContainText('stands nowhere in this replay');
+  await expect(proof).toContainText('The result is the one that the moves lead to');
+
+  await field.fill('good morning');
+  await compare.click();
+  await expect(page.getByRole('alert')).toContainText('This is no fingerprint');
+  await expect(proof.locator('.broken')).toHaveCount(0);
+});
+
 test('a file that was tampered with is told by what is wrong', async ({ page, tandem }) => {
   const replay = replayIn(recorded('team-play'));
   const proof = async (changed: unknown) => {
@@ -355,6 +422,62 @@ test('a file that was tampered with is told by what is wrong', async ({ page, ta
   await expect(page.getByRole('alert')).toContainText('not a replay of Tandem');
   await openText(page, tandem.url, 'good morning');
   await expect(page.getByRole('alert')).toContainText('not a replay of Tandem');
+});
+
+/** Every three words that follow each other. */
+function triples(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.slice(2).map((_, at) => words.slice(at, at + 3).join(' '));
+}
+
+test('what is wrong with a file is said in the language of the page, in every part', async ({ page, tandem }) => {
+  test.slow();
+  const replay = replayIn(recorded('team-play'));
+  const actions = replay.actions.filter((_: unknown, index: number) => index !== 4);
+  const files = [
+    'good morning',
+    JSON.stringify({ ...replay, format: 'tandem-replay-9' }),
+    JSON.stringify({ ...replay, seats: 40 }),
+    JSON.stringify({ ...replay, rules: 99 }),
+    JSON.stringify({ ...replay, rules: 0 }),
+    JSON.stringify({ ...replay, edition_sha256: '0'.repeat(64), edition: 'holiday' }),
+    JSON.stringify({ ...replay, actions: [{ ...replay.actions[0], action: { type: 'fly' } }] }),
+    JSON.stringify({ ...replay, actions }),
+  ];
+  const said: string[][] = [];
+  for (const [language] of LANGUAGES) {
+    await page.goto(tandem.url);
+    await page.getByRole('radio', { name: language }).check();
+    const words: string[] = [];
+    for (const file of files) {
+      await openText(page, tandem.url, file);
+      const alert = page.getByRole('alert');
+      await expect(alert).toHaveText(/\w/);
+      words.push((await alert.textContent()) ?? '');
+    }
+    said.push(words);
+  }
+  const [english = [], ...others] = said;
+  for (const words of others)
+    for (const [nth, told] of words.entries()) {
+      const same = new Set(triples(english[nth] ?? ''));
+      expect(triples(told).filter((three) => same.has(three))).toEqual([]);
+      expect(told).not.toMatch(/[{}$]|(replay|reason|refusal)-/);
+    }
+});
+
+test('words that lay in the open are told as what they are, with what was checked', async ({ page, tandem }) => {
+  await openText(page, tandem.url, readFileSync(join(PAST, 'open-words.json'), 'utf8'));
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByText('Was the shuffle fair?').click();
+  const proof = page.getByTestId('proof');
+  await expect(proof).toContainText('In the shuffle there are words of 2 players that nobody committed to');
+  await expect(proof).not.toContainText('Nobody committed to a part here');
+  const evidence = page.getByTestId('evidence');
+  await evidence.getByText('What was checked').click();
+  await expect(evidence).toContainText('Words: “hop hop”');
+  await expect(evidence).toContainText("Words: “Zoë's luck”");
+  await expect(evidence).toContainText(replayIn(join(PAST, 'open-words.json')).secret);
 });
 
 test('a running game has no replay; a finished one has, with a link to every move', async ({
@@ -397,8 +520,40 @@ test('a running game has no replay; a finished one has, with a link to every mov
   await watcher.goto(`${tandem.url}/r/${table}#9999`);
   await expect(watcher.getByRole('alert')).toContainText('This game has no move 9999');
   await expect(where(watcher)).toContainText('0 /');
+  await watcher.goto(`${tandem.url}/r/${table}#abc`);
+  await expect(watcher.getByRole('alert')).toContainText('The link names no move');
+  await expect(where(watcher)).toContainText('0 /');
   await watcher.close();
 });
+
+test('a link to a move goes to whomever the device can pass it on', async ({ page, tandem }) => {
+  const table = await sitDown(page, tandem, { game: 'team-up', seats: 1 });
+  await page.getByTestId('stop').click();
+  await page.getByRole('button', { name: /^Really stop/ }).click();
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(where(page)).toContainText('0 /');
+  await page.getByRole('button', { name: 'More' }).click();
+  const link = page.getByRole('button', { name: 'Link to move 0' });
+  // Whoever closes the device's list of people without choosing wants nothing else: no error, and no copy.
+  for (const closed of [false, true]) {
+    await page.evaluate(passOn, closed);
+    await link.click();
+    const passed = () => page.evaluate(() => sessionStorage.getItem('passed on'));
+    await expect.poll(passed).toBe(JSON.stringify({ title: 'Replay', url: `${tandem.url}/r/${table}#0` }));
+    await expect(link).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0);
+  }
+});
+
+/** Runs in the page: from now on its device has a list of people to pass something on to. */
+function passOn(closed: boolean): void {
+  sessionStorage.removeItem('passed on');
+  const share = async (what: ShareData) => {
+    sessionStorage.setItem('passed on', JSON.stringify(what));
+    if (closed) throw new DOMException('closed', 'AbortError');
+  };
+  Object.assign(navigator, { share });
+}
 
 test('who plays cards that are held back has no replay of them to show', async ({ page, tandem }) => {
   await page.goto(tandem.url);

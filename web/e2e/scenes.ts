@@ -1,5 +1,6 @@
 //! Tables in every phase, with the fullest hands, for tests of how they look and what can be pressed.
 import { table as pitch, player } from '../src/lib/games/ligretto-football/fixture';
+import type { DealInfo } from '../src/lib/wire/types/DealInfo';
 import type { Action as FootballOffer } from '../src/lib/wire/types/ligretto-football/Action';
 import type { View as FootballView } from '../src/lib/wire/types/ligretto-football/View';
 import type { Offer as PlayOffer } from '../src/lib/wire/types/team-play/Offer';
@@ -256,5 +257,31 @@ export function football(change: Partial<FootballView> = {}): FootballScene {
     seat: 0,
     view: pitch({ players, ...change }),
     legal: [{ type: 'flip' }],
+  };
+}
+
+/** What two people with long names did with the same cards before. */
+export function rival(game: string, teams: number[]): DealInfo {
+  const names = ['Maximiliane Charlotte', 'Franz-Ferdinand von H.'];
+  const seats = teams.flatMap((team, seat) => (team === 0 ? [seat] : []));
+  return {
+    deal: 'pretended',
+    compared: { kind: 'alone' },
+    game,
+    seats: [teams.length],
+    options: {},
+    day: null,
+    results: [
+      {
+        players: teams.map((_, seat) => ({ name: names[seats.indexOf(seat)] ?? 'Wilhelmine', bot: false })),
+        outcome: { teams: [{ team: 0, seats, score: 420, won: true }], reason: '' },
+        options: {},
+        at: 0,
+        took: 600_000,
+        stopped: false,
+        uncounted: null,
+        yours: false,
+      },
+    ],
   };
 }

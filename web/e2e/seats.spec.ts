@@ -93,7 +93,9 @@ test('the host says no, frees a seat, and whoever was put out stays out', async 
   await asked(host).getByRole('button', { name: 'No' }).click();
   const refused = guest.page.getByRole('alert').getByText('They would rather leave this seat to the bot.');
   await expect(refused).toBeVisible();
+  // Who asks once more has the same answer, and the host is left in peace.
   await ask.click();
+  await expect.poll(() => guest.frames.filter((frame) => frame.includes('"seat_refused"')).length).toBe(2);
   await expect(refused).toBeVisible();
   await expect(asked(host)).toHaveCount(0);
 
@@ -143,7 +145,10 @@ test('where a seat was taken over, the score sheet says so, and the game does no
   await shut(guest);
 });
 
-test('everybody reads who has left, and the past keeps its names, also after a reload', async ({ browser, tandem }) => {
+test('everybody reads who has left and who is back, and the past keeps its names, also after a reload', async ({
+  browser,
+  tandem,
+}) => {
   const host = await arrive(browser, 'Anna');
   const partner = await arrive(browser, 'Ben');
   await started(host, partner, tandem, 'team');
@@ -158,6 +163,15 @@ test('everybody reads who has left, and the past keeps its names, also after a r
   for (const reloads of [0, 1]) {
     if (reloads > 0) await host.page.reload();
     await expect(told.getByText(/Ben has left\. .+ plays on\./)).toBeVisible();
+    await expect(told.getByText('Ben keeps the mission.')).toBeVisible();
+  }
+  // Whoever left by mistake is back with one press, and everybody reads that too.
+  await expect(hand(partner)).toHaveCount(0);
+  await partner.page.getByRole('button', { name: 'Back to my seat' }).click();
+  await expect(hand(partner)).toBeVisible();
+  for (const { page } of [host, partner]) {
+    const told = page.getByRole('list', { name: 'What happened' });
+    await expect(told.getByText(/^Ben is back and plays instead of .+\.$/)).toBeVisible();
     await expect(told.getByText('Ben keeps the mission.')).toBeVisible();
   }
   await shut(host, partner);

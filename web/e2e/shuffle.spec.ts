@@ -78,6 +78,11 @@ test('words stay in the page until all commitments are fixed, also over a reload
   await expect(page.getByText('fits the fingerprint that your page noted before')).toBeVisible();
   await expect(page.getByText('Your part is in the shuffle as your page drew it')).toBeVisible();
   await expect(page.getByText('Every part is the one that was committed to')).toBeVisible();
+  const evidence = page.getByTestId('evidence');
+  await evidence.getByText('What was checked').click();
+  await expect(evidence).toContainText(/Part of \S.*Words: “hop hop”/);
+  const { secret, commitment } = await (await page.request.get(`${tandem.url}/api/tables/${table}/replay`)).json();
+  for (const hex of [secret, commitment]) await expect(evidence).toContainText(hex);
 
   // An operator who publishes another secret, sound in itself, does not get past what the page noted.
   await page.route(`**/api/tables/${table}/replay`, async (route) => {
@@ -88,6 +93,15 @@ test('words stay in the page until all commitments are fixed, also over a reload
   await page.reload();
   await page.getByText('Was the shuffle fair?').click();
   await expect(page.getByText('does not fit the fingerprint that your page noted')).toBeVisible();
+
+  // Nor does one who leaves a move out: what is wrong is said by the rule.
+  await page.route(`**/api/tables/${table}/replay`, async (route) => {
+    const replay = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...replay, actions: replay.actions.slice(2) } });
+  });
+  await page.reload();
+  await page.getByText('Was the shuffle fair?').click();
+  await expect(page.getByTestId('proof')).toContainText(/Move \d+ is not possible\./);
 });
 
 test('a page opens nothing for a table that has exchanged its secret', async ({ page, tandem }) => {

@@ -362,12 +362,113 @@ test('two friends vote on stopping', async ({ page, browser, tandem }) => {
   await context.close();
 });
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the finished load goes round and comes to rest', async ({ page, tandem }) => {
+    await sitAlone(page, tandem);
+    await finish(page, 3);
+    const pallet = page.getByTestId('finale').getByRole('img');
+    await expect(pallet).toHaveAttribute('data-ready', 'true');
+    const seen = new Set<string>();
+    const look = async () => seen.add((await pallet.screenshot()).toString('base64')).size;
+    await expect.poll(look, { intervals: [50] }).toBeGreaterThan(3);
+    const isSame = async () => {
+      const before = seen.size;
+      return (await look()) === before && (await look()) === before;
+    };
+    await expect.poll(isSame).toBe(true);
+  });
+
+  test('a flat one is built up again layer by layer', async ({ page, tandem }) => {
+    // Only the test lets the layers come.
+    await page.addInitScript((look) => {
+      const later = globalThis.setTimeout;
+      const held: (() => void)[] = [];
+      const hold = (act: () => void, time?: number, ...rest: unknown[]) =>
+        time === look ? held.push(act) : later(act, time, ...rest);
+      Object.assign(globalThis, { setTimeout: hold, nextLayer: () => held.shift()?.() });
+    }, LAYER);
+    await sitAlone(page, tandem);
+    await new Loader(page).flat();
+    await finish(page, 12);
+    const tallest = (where: string) =>
+      page
+        .locator(`${where} [data-height]`)
+        .evaluateAll((cells) => Math.max(...cells.map((cell) => Number((cell as HTMLElement).dataset.height))));
+    const shown = () => tallest('[data-testid=finale]');
+    const next = () => page.evaluate(() => (globalThis as never as { nextLayer(): void }).nextLayer());
+    const whole = await tallest('.board');
+    expect(whole).toBeGreaterThan(1);
+    for (let layer = 1; layer < whole; layer++) {
+      await expect.poll(shown).toBeLessThanOrEqual(layer);
+      await next();
+    }
+    await expect.poll(shown).toBe(whole);
+  });
+});
+
+/** How long one looks at each layer of the flat finale, in milliseconds (`Finale.svelte`). */
+const LAYER = 750;
+
+/** Places so many boxes, and one more, stops, and brings the finished load into sight. */
+async function finish(page: Page, boxes: number): Promise<void> {
+  const loader = new Loader(page);
+  await loadSome(page, boxes);
+  await loader.place(() => loader.main.click());
+  await page.getByTestId('stop').click();
+  await page.getByTestId('stop').click();
+  await page.getByTestId('finale').scrollIntoViewIfNeeded();
+}
+
 /** A table with a white bar to be placed at one of two places. */
 const PLACES: Offer[] = [
   { type: 'place', box: 'bar-white', x: 0, y: 2, turned: false },
   { type: 'place', box: 'bar-white', x: 3, y: 1, turned: false },
 ];
 const placing = () => up({ phase: 'place', card: 9, allowed: ['bar-white', 'bar-blue'] }, PLACES);
+
+test.describe('by hand in 3D', () => {
+  for (const [where, size] of [
+    ['a desk', { width: 1280, height: 800 }],
+    ['a phone', { width: 390, height: 844 }],
+  ] as const)
+    test(`on ${where} a box is dragged from the stock to its place`, async ({ page, tandem }) => {
+      await page.setViewportSize(size);
+      const table = await Pretended.open(page, tandem.url, placing());
+      const pallet = page.getByRole('img', { name: /The pallet in 3D/ });
+      await expect(pallet).toHaveAttribute('data-ready', 'true');
+      await table.settle();
+      const loader = new Loader(page);
+      const box = page.locator('[data-box=bar-white]');
+      // Let go beside the pallet it goes back to the stock.
+      await box.hover();
+      await page.mouse.down();
+      await carry(page, pallet, 'A3');
+      await page.mouse.move(2, 2);
+      await expect(loader.mine).toHaveAttribute('data-place', '');
+      await page.mouse.up();
+      expect(table.acts).toEqual([]);
+      await box.hover();
+      await page.mouse.down();
+      await carry(page, pallet, 'A3');
+      await page.mouse.up();
+      await expect.poll(() => table.acts).toEqual([PLACES[0]]);
+    });
+});
+
+/** Goes over the pallet in 3D with the box that is dragged until it is held there. */
+async function carry(page: Page, pallet: Locator, place: string): Promise<void> {
+  const room = await pallet.boundingBox();
+  if (!room) throw new Error('The pallet is not shown.');
+  const steps = Array.from({ length: 16 }, (_, step) => (step + 0.5) / 16);
+  for (const down of steps)
+    for (const across of steps) {
+      await page.mouse.move(room.x + room.width * across, room.y + room.height * down);
+      if ((await new Loader(page).mine.getAttribute('data-place')) === place) return;
+    }
+  throw new Error(`Nowhere over the pallet is the box held at ${place}.`);
+}
 
 test.describe('by hand', () => {
   test.beforeEach(async ({ page }) => {

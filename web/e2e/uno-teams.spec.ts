@@ -34,13 +34,15 @@ test('a card that does not match says why', async ({ page, tandem }) => {
   const player = new UnoMouse(page);
   const unfit = page.locator('[role=option]:not([data-fits])');
   for (let moves = 0; moves < 40; moves++) {
-    if (/^turn/.test(await player.asks()) && (await unfit.count()) > 0) break;
+    const isTurn = /^turn/.test(await player.asks()) && (await player.cries()) === 'idle';
+    if (isTurn && (await unfit.count()) > 0) break;
     await player.move();
   }
   await unfit.first().click();
   await expect(page.getByRole('alert')).toContainText(/does not go on .+ is in force\./);
+  await expect(player.cry).toHaveAttribute('data-cry', 'idle');
   await player.cry.click({ force: true });
-  if ((await player.cries()) === 'idle') await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByRole('alert')).toContainText('Nobody has to call UNO now.');
 });
 
 test('four friends: a gift, a swap, a call by the partner, a catch', async ({ browser, tandem }) => {
@@ -60,8 +62,9 @@ test('four friends: a gift, a swap, a call by the partner, a catch', async ({ br
 
   const seen = { swap: false, call: false, catch: false };
   for (let moves = 0; moves < 900 && !(seen.swap && seen.call && seen.catch); moves++) {
-    const cries = await Promise.all(friends.map(({ player }) => player.cries()));
-    const catcher = friends[cries.indexOf('catch')];
+    const { asks, next, catcher } = await whoIsAsked(friends);
+    if (asks === 'over') break;
+    seen.swap ||= asks === 'swap';
     if (catcher && seen.call) {
       await catcher.player.shout();
       await expect(catcher.player.log).toContainText(/You catch .+, who forgot to call\./);
@@ -71,15 +74,12 @@ test('four friends: a gift, a swap, a call by the partner, a catch', async ({ br
       await partner.player.shout();
       await expect(partner.player.log).toContainText(/You call UNO! for /);
       seen.call = true;
-    }
-    const asked = await Promise.all(friends.map(({ player }) => player.asks()));
-    if (asked.includes('over')) break;
-    seen.swap ||= asked.includes('swap');
-    const next = friends[asked.findIndex((asks) => !asks.startsWith('wait'))];
-    if (asked.includes('round-over')) {
-      await next?.player.confirm();
+    } else if (asks === 'round-over') {
+      await next.player.confirm();
       for (const { player } of friends) await expect(player.mine).toHaveAttribute('data-asks', 'gift');
-    } else await next?.player.move(false);
+    } else await next.player.move(false);
+    const cries = () => Promise.all(friends.map(({ player }) => player.cries()));
+    if (catcher) await expect.poll(cries).not.toContain('catch');
     await Promise.all(friends.map(({ page }) => knowsOnlyItsOwnHand(page)));
   }
   expect(seen).toEqual({ swap: true, call: true, catch: true });
@@ -108,6 +108,7 @@ for (const [name, seats, width, height, colorScheme] of [
       await page.screenshot({ path: `e2e/screenshots/uno-teams-${seats}-${name}-${colorScheme}.png` });
       await isAccessible(page);
       await page.getByRole('button', { name: 'Rules', exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('article').getByRole('heading')).toBeVisible();
       await isAccessible(page);
     });
   });
@@ -142,6 +143,24 @@ async function sitTogether(pages: Page[], lobby: string): Promise<void> {
   }
   await host.getByRole('button', { name: 'Start the game' }).click();
   for (const page of pages) await expect(page.getByRole('option')).toHaveCount(7);
+}
+
+/**
+ * Whoever is to act, what they are asked, and who can catch somebody. As long as all of them wait, the next one has not
+ * heard of the last move.
+ */
+async function whoIsAsked(friends: Friend[]): Promise<{ asks: string; next: Friend; catcher: Friend | undefined }> {
+  let found: { asks: string; next: Friend; catcher: Friend | undefined } | undefined;
+  await expect
+    .poll(async () => {
+      const sights = await Promise.all(friends.map(({ player }) => player.sight()));
+      const at = sights.findIndex(({ asks }) => !/^(wait|$)/.test(asks));
+      const [next, asks = ''] = [friends[at], sights[at]?.asks];
+      found = next && { asks, next, catcher: friends[sights.findIndex(({ cries }) => cries === 'catch')] };
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found as NonNullable<typeof found>;
 }
 
 /** The one who sees the open call and is not the player with one card. */

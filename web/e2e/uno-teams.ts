@@ -39,6 +39,13 @@ export abstract class UnoPlayer {
   async cries(): Promise<string> {
     return this.page.evaluate(() => document.querySelector('[data-cry]')?.getAttribute('data-cry') ?? '');
   }
+  /** Both at one moment; empty while no table is drawn. */
+  async sight(): Promise<{ asks: string; cries: string }> {
+    return this.page.evaluate(() => {
+      const read = (name: string) => document.querySelector(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? '';
+      return { asks: read('asks'), cries: read('cry') };
+    });
+  }
   /** Whether it would be for the partner, who has one card and has not called. */
   async callsForPartner(): Promise<boolean> {
     return (await this.cry.filter({ hasText: /^UNO! for/ }).count()) > 0;
