@@ -104,9 +104,9 @@ impl Series<'_> {
         teams.iter().max().map_or(0, |last| last.index() + 1)
     }
 
-    /// What is wrong, before anything is played: the set-up, and whether every program begins.
+    /// Comes before anything is played, and tells what is wrong: the set-up, or a program that does not begin.
     /// Programs give themselves their names.
-    pub fn check(&mut self, called_off: &AtomicBool) -> Result<(), Trouble> {
+    pub fn prepare(&mut self, called_off: &AtomicBool) -> Result<(), Trouble> {
         if self.entrants.is_empty() {
             return Err(Trouble::Nobody);
         }

@@ -32,7 +32,7 @@ fn series<'a>(shelf: &'a Shelf, game: &str, seats: u8, players: &[&str]) -> Seri
 }
 
 fn held(mut series: Series<'_>) -> Report {
-    series.check(&GO_ON).expect("everybody begins");
+    series.prepare(&GO_ON).expect("everybody begins");
     series.hold(&GO_ON, &mut |_| {}).expect("it can be held")
 }
 
@@ -179,7 +179,7 @@ fn a_program_that_does_not_begin_is_told_before_the_match() {
         ("cmd=false", "false cannot play: it ended with exit code 1"),
     ] {
         let mut series = series(&shelf, "team-play", 4, &[command, "random"]);
-        assert_eq!(series.check(&GO_ON).unwrap_err().to_string(), told);
+        assert_eq!(series.prepare(&GO_ON).unwrap_err().to_string(), told);
     }
 }
 
@@ -226,7 +226,7 @@ fn a_test_needs_two_players_of_a_game_for_two_teams() {
             error: 0.05,
         });
         assert!(
-            matches!(series.check(&GO_ON), Err(Trouble::NoTest)),
+            matches!(series.prepare(&GO_ON), Err(Trouble::NoTest)),
             "{game} {seats}"
         );
     }
@@ -442,7 +442,7 @@ fn a_match_that_is_called_off_tells_what_was_played() {
     let called_off = AtomicBool::new(false);
     let mut series = series(&shelf, "team-play", 4, &["random", "easy"]);
     series.games = 10_000_000;
-    series.check(&called_off).unwrap();
+    series.prepare(&called_off).unwrap();
     let report = series.hold(&called_off, &mut |progress| {
         called_off.store(progress.games >= 4, Ordering::Relaxed);
     });

@@ -121,7 +121,7 @@ fn hold(folder: &Path, id: &str, seats: u8, players: &[&str], games: u64) -> Rep
         sprt: None,
         replays: Some(folder.to_owned()),
     };
-    series.check(&GO_ON).expect("everybody begins");
+    series.prepare(&GO_ON).expect("everybody begins");
     series.hold(&GO_ON, &mut |_| {}).expect("it can be held")
 }
 

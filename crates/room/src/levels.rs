@@ -10,8 +10,8 @@ pub fn usual(game: &dyn AnyGame) -> &'static str {
     normal.or(levels.last().copied()).unwrap_or("normal")
 }
 
-/// Whether the game has bots of that level.
-pub fn check(game: &dyn AnyGame, level: &str) -> Result<(), Error> {
+/// The game must have bots of that level.
+pub fn must_exist(game: &dyn AnyGame, level: &str) -> Result<(), Error> {
     let levels = game.levels();
     if levels.contains(&level) {
         return Ok(());

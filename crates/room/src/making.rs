@@ -108,7 +108,7 @@ fn choices(
     entropy: &impl Entropy,
 ) -> Result<HostChoices, Error> {
     let level = match &wish.level {
-        Some(level) => levels::check(game, level).map(|()| level.clone())?,
+        Some(level) => levels::must_exist(game, level).map(|()| level.clone())?,
         None => levels::usual(game).to_owned(),
     };
     Ok(HostChoices {

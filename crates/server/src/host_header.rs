@@ -12,7 +12,7 @@ use wire::{Error, Reason};
 
 /// A request must mean this machine, by a loopback name or an address, or the host that
 /// `--public-url` names. Programs that name none at all are let in: no browser is among them.
-pub(crate) fn check(
+pub(crate) fn must_be_ours(
     config: &Config,
     peer: IpAddr,
     uri: &Uri,
@@ -105,7 +105,7 @@ mod tests {
             headers.append(*name, value.to_vec().try_into().unwrap());
         }
         let uri = Uri::from_static("/api/games");
-        check(&config, peer.parse().unwrap(), &uri, &headers).is_ok()
+        must_be_ours(&config, peer.parse().unwrap(), &uri, &headers).is_ok()
     }
 
     fn answers_to(public_url: Option<&str>, host: &str) -> bool {
@@ -179,7 +179,7 @@ mod tests {
         let config = Config::default();
         let uri = Uri::from_static("http://evil.example/api/games");
         let peer = STRANGER.parse().unwrap();
-        assert!(check(&config, peer, &uri, &HeaderMap::new()).is_err());
+        assert!(must_be_ours(&config, peer, &uri, &HeaderMap::new()).is_err());
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The HTTP side: the interface in JSON, the socket's door, the pages.
+//! The HTTP side: the interface in JSON, the socket's address, the pages.
 
 use crate::addresses::{Kind, Place};
 use crate::config::Limits;
@@ -180,7 +180,7 @@ async fn meant_for_us(
     next: Next,
 ) -> Response {
     let config = &app.shared.config;
-    match host_header::check(config, peer.ip(), request.uri(), request.headers()) {
+    match host_header::must_be_ours(config, peer.ip(), request.uri(), request.headers()) {
         Ok(()) => next.run(request).await,
         Err(error) => (StatusCode::MISDIRECTED_REQUEST, No(error)).into_response(),
     }
@@ -264,7 +264,7 @@ pub(crate) async fn make_table(
     wish: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Json<TableMade>, No> {
     let config = &app.shared.config;
-    origin::check(config, peer.ip(), &headers)?;
+    origin::must_be_ours(config, peer.ip(), &headers)?;
     let Json(wish) = wish.map_err(|rejection| Error::malformed(rejection.body_text()))?;
     let client = origin::client(config, peer.ip(), &headers);
     app.shared.addresses.make_table(client)?;
@@ -303,7 +303,7 @@ pub(crate) async fn lobby_events(
     headers: HeaderMap,
 ) -> Result<Response, No> {
     let config = &app.shared.config;
-    origin::check(config, peer.ip(), &headers)?;
+    origin::must_be_ours(config, peer.ip(), &headers)?;
     let client = origin::client(config, peer.ip(), &headers);
     let pass = app.shared.addresses.connect(client, Kind::Socket)?;
     Ok(app.shared.look(pass, app.closing).await?)
@@ -423,7 +423,7 @@ async fn open_socket(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, No> {
     let config = &app.shared.config;
-    origin::check(config, peer.ip(), &headers)?;
+    origin::must_be_ours(config, peer.ip(), &headers)?;
     let client = origin::client(config, peer.ip(), &headers);
     let pass = app.shared.addresses.connect(client, Kind::Socket)?;
     // Small buffers: thousands of people mostly wait.

@@ -30,7 +30,11 @@ pub(crate) fn is_proxy(config: &Config, address: IpAddr) -> bool {
 }
 
 /// A browser says which page a request comes from; only our own pages may play.
-pub(crate) fn check(config: &Config, peer: IpAddr, headers: &HeaderMap) -> Result<(), Error> {
+pub(crate) fn must_be_ours(
+    config: &Config,
+    peer: IpAddr,
+    headers: &HeaderMap,
+) -> Result<(), Error> {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return Ok(());
     };
@@ -84,7 +88,7 @@ mod tests {
     const PROXY: &str = "10.0.0.1";
 
     fn passes(peer: &str, pairs: &[(&'static str, &str)]) -> bool {
-        check(&config(), peer.parse().unwrap(), &headers(pairs)).is_ok()
+        must_be_ours(&config(), peer.parse().unwrap(), &headers(pairs)).is_ok()
     }
 
     #[test]
@@ -114,7 +118,7 @@ mod tests {
         let mut headers = headers(&[("host", "host:8080")]);
         let origin = b"http://host:8080\xe9".to_vec();
         headers.insert(header::ORIGIN, origin.try_into().unwrap());
-        assert!(check(&config(), STRANGER.parse().unwrap(), &headers).is_err());
+        assert!(must_be_ours(&config(), STRANGER.parse().unwrap(), &headers).is_err());
     }
 
     #[test]

@@ -270,7 +270,7 @@ fn what_refuses_is_not_named_like_a_question() {
 }
 
 /// What refuses is called `must_x` or `may_x`; `is_x`, `can_x` and the like are questions with a yes
-/// or a no, even where somebody has to be asked who may not answer.
+/// or a no, even where somebody has to be asked who may not answer. A check answers with what it has found.
 fn misnamed_in(folder: &Path) -> Vec<String> {
     const QUESTIONS: [&str; 8] = [
         "is_", "are_", "has_", "exists", "can_", "admits_", "lets_", "fits",
@@ -278,8 +278,11 @@ fn misnamed_in(folder: &Path) -> Vec<String> {
     let refuses = |signature: &str| {
         let answer = signature.split_once("->").map(|(_, answer)| answer);
         let result = answer.and_then(|answer| answer.split_once("Result<"));
-        QUESTIONS.iter().any(|word| signature.starts_with(word))
-            && result.is_some_and(|(_, result)| !result.starts_with("bool"))
+        let is_question = QUESTIONS.iter().any(|word| signature.starts_with(word));
+        let is_check = signature.starts_with("check");
+        result.is_some_and(|(_, result)| {
+            is_question && !result.starts_with("bool") || is_check && result.starts_with("()")
+        })
     };
     let mut misnamed = Vec::new();
     for file in below(folder) {
@@ -476,12 +479,15 @@ fn a_guard_that_is_named_like_a_question_is_found() {
         fn exists(path: &Path) -> io::Result<bool> {\n}\n\
         fn can_cover(&self) -> bool {\n}\n\
         fn can_be_dealt(&self) -> Result<(), BadSetup> {\n}\n\
-        fn fits<T>(deck: &T) -> Result<(), BadSetup> {\n}\n";
+        fn fits<T>(deck: &T) -> Result<(), BadSetup> {\n}\n\
+        fn check_layers(&self) -> Result<(), BadSetup> {\n}\n\
+        fn check_all(&self) -> Result<Report, Error> {\n}\n";
     let made_up = MadeUp::new();
     made_up.write("crates/lanterns/src/rules/cover.rs", code);
     let found = misnamed_in(&made_up.root.join("crates/lanterns/src"));
-    assert_eq!(found.len(), 3, "{found:?}");
-    for (found, name) in found.iter().zip(["has_lantern", "can_be_dealt", "fits"]) {
+    let names = ["has_lantern", "can_be_dealt", "fits", "check_layers"];
+    assert_eq!(found.len(), names.len(), "{found:?}");
+    for (found, name) in found.iter().zip(names) {
         let refuses = format!("rules/cover.rs: {name} refuses");
         assert!(found.ends_with(&refuses), "{found}");
     }

@@ -161,7 +161,7 @@ fn test(elos: &[f64]) -> Result<Sprt> {
 /// Holds a match with a bar; games that are lost by a fault are told as they happen.
 pub(crate) fn hold(series: &mut Series<'_>) -> Result<Report> {
     let called_off = interrupt::called_off()?;
-    series.check(called_off)?;
+    series.prepare(called_off)?;
     let style = "{bar:40} {human_pos}/{human_len} games, {eta} left {msg}";
     let style = ProgressStyle::with_template(style).expect("the template is sound");
     let bar = ProgressBar::new(series.length()).with_style(style);

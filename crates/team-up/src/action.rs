@@ -33,6 +33,13 @@ pub enum Action {
     },
 }
 
+impl Action {
+    /// TU-5 Whether only the seat on turn may ever do it.
+    pub(crate) fn belongs_to_a_turn(&self) -> bool {
+        matches!(self, Self::Draw | Self::Place { .. })
+    }
+}
+
 /// Any whole number is a coordinate, on the pallet or off it: one that no `i32` holds is as far
 /// off as the farthest that one does.
 fn coordinate<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i32, D::Error> {

@@ -59,7 +59,7 @@ enum PuzzleCards {
 }
 
 impl PalletEntry {
-    pub(crate) fn check(&self) -> Result<(), BadSetup> {
+    pub(crate) fn must_be_in_bounds(&self) -> Result<(), BadSetup> {
         let cells = usize::from(self.w) * usize::from(self.d);
         if cells == 0 || self.w > 8 || self.d > 8 || cells > CELLS {
             let reason = format!(
@@ -101,7 +101,7 @@ impl File {
         if shapes.is_empty() {
             return Err(BadSetup::new("shapes", "at least one shape is needed"));
         }
-        self.check_tallest(&shapes)?;
+        self.must_not_be_too_high(&shapes)?;
         Ok(shapes)
     }
 
@@ -132,7 +132,7 @@ impl File {
         })
     }
 
-    fn check_tallest(&self, shapes: &[ShapeSpec]) -> Result<(), BadSetup> {
+    fn must_not_be_too_high(&self, shapes: &[ShapeSpec]) -> Result<(), BadSetup> {
         let boxes: u32 = shapes.iter().map(|s| u32::from(s.height)).sum();
         let neutral = self.neutral.body.into_iter().max().unwrap_or(0);
         let tallest = boxes * self.colors.len() as u32 + u32::from(neutral);

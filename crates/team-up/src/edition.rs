@@ -74,7 +74,7 @@ impl Edition {
     pub(crate) fn read(json: &str) -> Result<Self, BadSetup> {
         let file: File =
             serde_json::from_str(json).map_err(|e| BadSetup::new("deck", e.to_string()))?;
-        file.pallet.check()?;
+        file.pallet.must_be_in_bounds()?;
         let colors = file.colors()?;
         let shapes = file.shapes()?;
         let cards = file.cards(&colors, &shapes)?;

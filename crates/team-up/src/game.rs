@@ -63,7 +63,7 @@ impl Game for TeamUp {
     }
 
     fn judge(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.must_be_asked(seat)?;
+        self.must_be_asked(seat, action)?;
         match *action {
             Action::Draw => self.may_draw(seat),
             Action::Place {

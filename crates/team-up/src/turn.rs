@@ -16,13 +16,18 @@ impl TeamUp {
         }
     }
 
-    /// TU-5, TU-14 Whoever is not on turn waits, and so does whoever has agreed to stop.
-    pub(crate) fn must_be_asked(&self, seat: Seat) -> Result<(), Refusal> {
+    /// TU-5, TU-14 Whoever is not on turn waits, and so does whoever has agreed to stop. In a vote too, drawing and
+    /// placing are refused to all others because it is not their turn.
+    pub(crate) fn must_be_asked(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match self.phase {
             _ if self.is_asked(seat) => Ok(()),
-            Phase::Draw | Phase::Place { .. } => Err(Refusal::NotYourTurn { turn: self.turn }),
-            Phase::Vote => Err(Refusal::AlreadyVoted),
             Phase::Over(_) => Err(Refusal::GameOver),
+            Phase::Vote if seat == self.turn || !action.belongs_to_a_turn() => {
+                Err(Refusal::AlreadyVoted)
+            }
+            Phase::Draw | Phase::Place { .. } | Phase::Vote => {
+                Err(Refusal::NotYourTurn { turn: self.turn })
+            }
         }
     }
 

@@ -275,6 +275,16 @@ mod tests {
     }
 
     #[test]
+    fn a_refusal_without_facts_still_has_a_field_for_them() {
+        let error = Error::refused(&conform::lanterns::Refusal::GameOver);
+        let written = serde_json::to_string(&error).unwrap();
+        assert!(
+            written.contains(r#""reason":"game_over","facts":{},"#),
+            "{written}"
+        );
+    }
+
+    #[test]
     fn what_a_game_refuses_is_no_reason_of_ours() {
         let refusal = conform::lanterns::Refusal::OneOrTwo { count: 3 };
         assert_eq!(Error::refused(&refusal).ours(), None);

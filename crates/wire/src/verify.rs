@@ -170,11 +170,12 @@ impl Shelf {
     #[must_use]
     pub fn verify(&self, replay: &Replay, noted: &[Noted]) -> Verified {
         let mut found = Vec::new();
-        let fault = self.check(replay, noted, &mut found).err();
+        let fault = self.examine(replay, noted, &mut found).err();
         Verified { found, fault }
     }
 
-    fn check(
+    /// Notes what it finds, up to the first fault.
+    fn examine(
         &self,
         replay: &Replay,
         noted: &[Noted],

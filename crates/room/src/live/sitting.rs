@@ -165,7 +165,7 @@ impl<H: Host> Live<H> {
         let bot = match level {
             None => None,
             Some(level) => {
-                levels::check(&**self.play.game(), &level)?;
+                levels::must_exist(&**self.play.game(), &level)?;
                 Some(self.new_bot(seat, &level))
             }
         };

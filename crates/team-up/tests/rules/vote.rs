@@ -41,6 +41,17 @@ fn tu_14_all_must_agree_to_stop() {
 }
 
 #[test]
+fn tu_14_whoever_has_agreed_and_is_not_on_turn_may_not_draw_or_place() {
+    let table = table_of(3).deal().after("0 stop?; 1 yes");
+    for text in ["1 draw", "1 post-red 1,0"] {
+        table.refuses(text, &Refusal::NotYourTurn { turn: Seat(0) });
+    }
+    for text in ["0 draw", "0 post-red 1,0", "1 stop?", "1 yes"] {
+        table.refuses(text, &Refusal::AlreadyVoted);
+    }
+}
+
+#[test]
 fn tu_14_the_first_no_ends_the_vote_until_a_card_is_drawn() {
     let table = table_of(3).pile(&[BRICK]).deal().after("1 stop?; 2 no");
     let view = table.view();
