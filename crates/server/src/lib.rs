@@ -52,7 +52,7 @@ pub use blocks::{Block, Blocked};
 pub use check::{Checked, check};
 pub use clock::Clock;
 pub use cluster::{
-    BUS_PROTOCOL, Bus, BusError, InProcess, Incoming, Nats, NatsUrl, Outbox, Overheard, overhear,
+    BUS_PROTOCOL, Bundler, Bus, BusError, InProcess, Incoming, Nats, NatsUrl, Overheard, overhear,
     unbundle,
 };
 pub use config::{Config, DATA_FILE, Limits, Peers, Retention, Testing, TlsFiles};

@@ -8,7 +8,7 @@ use crate::world::{Millis, ProcessId};
 use axum::body::Bytes;
 use room::secrets::Hash;
 use server::store::NodeId;
-use server::{Bus, BusError, Incoming, Outbox, unbundle};
+use server::{Bundler, Bus, BusError, Incoming, unbundle};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::future::{Future, ready};
@@ -245,8 +245,8 @@ pub(crate) struct AirLink {
 impl AirLink {
     /// Connects a process, on whose runtime this is called.
     pub(crate) fn new(process: ProcessId, air: Arc<Mutex<Air>>) -> Self {
-        let (outgoing, outbox) = Outbox::new();
-        tokio::spawn(publish(process, Arc::clone(&air), outbox));
+        let (outgoing, bundler) = Bundler::new();
+        tokio::spawn(publish(process, Arc::clone(&air), bundler));
         Self {
             process,
             air,
@@ -256,8 +256,8 @@ impl AirLink {
 }
 
 /// Sends whatever waits.
-async fn publish(process: ProcessId, air: Arc<Mutex<Air>>, mut outbox: Outbox) {
-    while let Some(messages) = outbox.next().await {
+async fn publish(process: ProcessId, air: Arc<Mutex<Air>>, mut bundler: Bundler) {
+    while let Some(messages) = bundler.next().await {
         for (to, message) in messages {
             lock(&air).send(process, to, &message);
         }

@@ -1,7 +1,7 @@
 //! What people ask over HTTP, of any node and at any time, and what they may be told.
 
 use crate::film::Film;
-use crate::laws::{Found, Law, broken, is_next};
+use crate::laws::{Law, Upheld, broken, is_next};
 use crate::machine::Answer;
 use crate::record::{KeptTable, Record};
 use crate::world::{Millis, ProcessId};
@@ -104,7 +104,7 @@ impl Inquiry {
 
     /// Whether the answer is what the record says, or said before; where all was calm, there is one, and
     /// it says no less than the record said when it was asked. The films are those of all tables.
-    pub(crate) fn check(&self, record: &Record, films: &BTreeMap<String, Film>) -> Found {
+    pub(crate) fn check(&self, record: &Record, films: &BTreeMap<String, Film>) -> Upheld {
         let answer = self.answer.lock().unwrap_or_else(PoisonError::into_inner);
         let (status, body) = match &*answer {
             Some((status, body)) => (*status, body.as_str()),
@@ -159,7 +159,7 @@ impl Inquiry {
     }
 
     /// Whether one of those reasons is given.
-    fn because(&self, body: &str, reasons: &[Reason]) -> Found {
+    fn because(&self, body: &str, reasons: &[Reason]) -> Upheld {
         let refused: Refused = self.read(body)?;
         let is_given = |reason: &Reason| refused.error.ours().as_ref() == Some(reason);
         match reasons.iter().any(is_given) {
@@ -168,7 +168,7 @@ impl Inquiry {
         }
     }
 
-    fn wrong(&self, told: impl Into<String>) -> Found {
+    fn wrong(&self, told: impl Into<String>) -> Upheld {
         let told = told.into();
         broken(Law::Answered, format!("{:?}: {told}", self.question))
     }
@@ -197,7 +197,7 @@ impl Inquiry {
         same.any(|table| self.stage(&table.choices.id) < reached(Stage::Over))
     }
 
-    fn of_room(&self, id: &str, room: &Room, record: &Record) -> Found {
+    fn of_room(&self, id: &str, room: &Room, record: &Record) -> Upheld {
         match record.table(id) {
             Some(table) if room.table == id && self.may_be(table, room.stage) => {
                 is_next(table, room.again.as_deref())
@@ -207,7 +207,7 @@ impl Inquiry {
     }
 
     /// Tables are shown as they are, or were before; where all is calm, all of them.
-    fn of_lobby(&self, lobby: &Lobby, record: &Record) -> Found {
+    fn of_lobby(&self, lobby: &Lobby, record: &Record) -> Upheld {
         for table in record.tables() {
             let id = &table.choices.id;
             let shown = lobby.tables.iter().find(|room| room.table == *id);
@@ -227,7 +227,7 @@ impl Inquiry {
     }
 
     /// What was possible is told of a game that is over.
-    fn of_best(&self, film: Option<&Film>) -> Found {
+    fn of_best(&self, film: Option<&Film>) -> Upheld {
         match film.and_then(Film::replay) {
             Some(_) => Ok(()),
             None => self.wrong("what is possible in a game that is not over"),
@@ -235,7 +235,7 @@ impl Inquiry {
     }
 
     /// A game that is told whole is over, and is the one that was played.
-    fn of_replay(&self, replay: &Replay, film: Option<&Film>) -> Found {
+    fn of_replay(&self, replay: &Replay, film: Option<&Film>) -> Upheld {
         let played = film.and_then(Film::replay);
         let seats = |replay: &Replay| -> Vec<i64> {
             replay.actions.iter().map(|action| action.seat).collect()
@@ -254,7 +254,7 @@ impl Inquiry {
 }
 
 /// Whether everybody was told of the same deal of a day.
-pub(crate) fn of_days(inquiries: &[Inquiry]) -> Found {
+pub(crate) fn of_days(inquiries: &[Inquiry]) -> Upheld {
     let mut deals: BTreeMap<String, String> = BTreeMap::new();
     for (day, deal) in inquiries.iter().filter_map(Inquiry::deal_of_day) {
         let first = deals.entry(day.clone()).or_insert_with(|| deal.clone());

@@ -83,8 +83,8 @@ impl fmt::Display for Law {
     }
 }
 
-/// What was found where a law is broken.
-pub(crate) type Found = Result<(), (Law, String)>;
+/// Whether the laws are upheld; if not, which one is broken, and how.
+pub(crate) type Upheld = Result<(), (Law, String)>;
 
 pub(crate) fn broken<T>(law: Law, told: impl Into<String>) -> Result<T, (Law, String)> {
     Err((law, told.into()))
@@ -97,7 +97,7 @@ pub(crate) struct Case<'a> {
 }
 
 /// Whether a log is in order.
-pub(crate) fn of_log(table: &KeptTable) -> Found {
+pub(crate) fn of_log(table: &KeptTable) -> Upheld {
     let id = &table.choices.id;
     for (n, entry) in (1..).zip(&table.entries) {
         if entry.n != n {
@@ -123,7 +123,7 @@ pub(crate) fn of_log(table: &KeptTable) -> Found {
 
 impl Case<'_> {
     /// Whether everything that somebody was told is true, and fit for their eyes.
-    pub(crate) fn of_person(&self, person: &Person) -> Found {
+    pub(crate) fn of_person(&self, person: &Person) -> Upheld {
         let id = &*self.table.choices.id;
         let told = person.frames.iter().filter(|told| &*told.table == id);
         let mut frames = Vec::new();
@@ -158,7 +158,7 @@ impl Case<'_> {
         Ok(())
     }
 
-    fn of_frame(&self, person: &Person, heard: &Heard<'_>, known: &mut Known) -> Found {
+    fn of_frame(&self, person: &Person, heard: &Heard<'_>, known: &mut Known) -> Upheld {
         if let Some(room) = &heard.room
             && room.table != self.table.choices.id
         {
@@ -175,7 +175,7 @@ impl Case<'_> {
         }
     }
 
-    fn of_welcome(&self, person: &Person, heard: &Heard<'_>, known: &mut Known) -> Found {
+    fn of_welcome(&self, person: &Person, heard: &Heard<'_>, known: &mut Known) -> Upheld {
         let n = heard.n.unwrap_or(0);
         if n > self.last() {
             return broken(
@@ -204,7 +204,7 @@ impl Case<'_> {
         Ok(())
     }
 
-    fn of_move(&self, person: &Person, heard: &Heard<'_>, known: &mut Known) -> Found {
+    fn of_move(&self, person: &Person, heard: &Heard<'_>, known: &mut Known) -> Upheld {
         let n = heard.n.unwrap_or(0);
         self.is_by(n, heard.by)?;
         let Some(before) = known.n.replace(n) else {
@@ -217,7 +217,7 @@ impl Case<'_> {
         self.of_events(n, &heard.sights, &heard.events)
     }
 
-    fn is_by(&self, n: u32, by: Option<Seat>) -> Found {
+    fn is_by(&self, n: u32, by: Option<Seat>) -> Upheld {
         if self.film.by(n) == Some(by) {
             return Ok(());
         }
@@ -229,7 +229,7 @@ impl Case<'_> {
     }
 
     /// Whether these are the sights of that person's seats, as the record has them.
-    fn of_sights(&self, person: &Person, n: u32, sights: &[Sight<'_>]) -> Found {
+    fn of_sights(&self, person: &Person, n: u32, sights: &[Sight<'_>]) -> Upheld {
         let Some(table) = self.film.after(n) else {
             return match sights {
                 [] => Ok(()),
@@ -260,7 +260,7 @@ impl Case<'_> {
         n: u32,
         sights: &[Sight<'_>],
         events: &[&serde_json::value::RawValue],
-    ) -> Found {
+    ) -> Upheld {
         let viewers = sights.iter().map(|sight| viewer(sight.seat));
         let noticed = viewers.map(|viewer| self.film.noticed(n, viewer));
         let told = events.iter().map(|events| Some(events.get().to_owned()));
@@ -270,7 +270,7 @@ impl Case<'_> {
         broken(Law::Secrets, format!("other events at {n}"))
     }
 
-    fn of_phrase(&self, heard: &Heard<'_>) -> Found {
+    fn of_phrase(&self, heard: &Heard<'_>) -> Upheld {
         let n = heard.n.unwrap_or(0);
         let said = self.entry(n).is_some_and(|entry| match &entry.deed {
             Deed::Said { seat, phrase } => {
@@ -284,7 +284,7 @@ impl Case<'_> {
         broken(Law::Prefix, format!("nobody said that at {n}"))
     }
 
-    fn of_answer(&self, person: &Person, heard: &Heard<'_>) -> Found {
+    fn of_answer(&self, person: &Person, heard: &Heard<'_>) -> Upheld {
         let id = heard.id.clone().unwrap_or_default();
         let Some(&kind) = person.asks.get(&id) else {
             return broken(Law::Sensible, format!("nobody asked {id}"));
@@ -358,7 +358,7 @@ struct Known {
 }
 
 /// Errors that a page takes for the end, or that only a broken client gets.
-fn of_error(heard: &Heard<'_>) -> Found {
+fn of_error(heard: &Heard<'_>) -> Upheld {
     let Some(error) = &heard.error else {
         return broken(Law::Sensible, "an error without an error");
     };
@@ -394,7 +394,7 @@ fn nexts_of(table: &KeptTable) -> impl Iterator<Item = &str> {
 }
 
 /// Whether that is where the people of a table go on; it may be too early to be told of it.
-pub(crate) fn is_next(table: &KeptTable, told: Option<&str>) -> Found {
+pub(crate) fn is_next(table: &KeptTable, told: Option<&str>) -> Upheld {
     let next = next_of(table);
     if told.is_none() || told == next {
         return Ok(());
@@ -404,7 +404,7 @@ pub(crate) fn is_next(table: &KeptTable, told: Option<&str>) -> Found {
 }
 
 /// Whether a table leads to one next table at most, where the same people sit in the same seats.
-pub(crate) fn of_next(table: &KeptTable, record: &Record) -> Found {
+pub(crate) fn of_next(table: &KeptTable, record: &Record) -> Upheld {
     let nexts: Vec<&str> = nexts_of(table).collect();
     let id = match nexts[..] {
         [] => return Ok(()),
@@ -439,7 +439,7 @@ fn sitting(seats: u8, entries: &[Entry]) -> Option<Vec<Who>> {
 }
 
 /// Whether everybody at a table sees who is there, and nobody else.
-pub(crate) fn of_presence(case: &Case<'_>, people: &[&Person]) -> Found {
+pub(crate) fn of_presence(case: &Case<'_>, people: &[&Person]) -> Upheld {
     let sits = |person: &Person| case.held_by(person, case.last()).is_some();
     let there: Vec<&Person> = people
         .iter()
@@ -470,7 +470,7 @@ pub(crate) fn of_bus(
     overheard: &Overheard,
     people: &[Person],
     forgotten: impl Fn(Millis) -> Millis,
-) -> Found {
+) -> Upheld {
     for (node, stay, seat, at) in &overheard.seats {
         let came = overheard.came.get(&(*node, *stay));
         let process = overheard.processes.get(node);
@@ -494,7 +494,7 @@ pub(crate) fn of_bus(
 
 /// Whether nodes passed on what somebody had asked there before, with the secret that they had shown,
 /// and were answered by those that they had asked, and nobody else was.
-pub(crate) fn of_questions(overheard: &Overheard, inquiries: &[Inquiry]) -> Found {
+pub(crate) fn of_questions(overheard: &Overheard, inquiries: &[Inquiry]) -> Upheld {
     let process = |node: &NodeId| overheard.processes.get(node).copied();
     for ((edge, number), asked) in &overheard.asked {
         let is_it = |inquiry: &Inquiry| {
@@ -520,7 +520,7 @@ pub(crate) fn of_questions(overheard: &Overheard, inquiries: &[Inquiry]) -> Foun
 
 /// Whether somebody knows at the end what was in the record a while before, where the others went on,
 /// and was answered.
-pub(crate) fn of_end(person: &Person, table: &KeptTable, before: &BTreeMap<String, u32>) -> Found {
+pub(crate) fn of_end(person: &Person, table: &KeptTable, before: &BTreeMap<String, u32>) -> Upheld {
     let least = before.get(&person.role.table).copied().unwrap_or(0);
     if !person.is_content() {
         let told = format!("somebody waits for {:?}", person.waits_for());

@@ -1,7 +1,7 @@
 //! Somebody who looks at the lobby, as its page does: as long as the answer goes on, and then again.
 
 use crate::dice::Dice;
-use crate::laws::{Found, Law, broken};
+use crate::laws::{Law, Upheld, broken};
 use crate::machine::Sight;
 use crate::world::Millis;
 use serde::Deserialize;
@@ -60,7 +60,7 @@ impl Looker {
 
     /// Whether they were told what the lobby showed, in its order, and at last what it showed then or
     /// later.
-    pub(crate) fn check(&self, lobbies: &[Vec<String>], noted: usize) -> Found {
+    pub(crate) fn check(&self, lobbies: &[Vec<String>], noted: usize) -> Upheld {
         let mut at = 0;
         for (nth, told) in (1..).zip(&self.told) {
             let least = if nth == self.told.len() {

@@ -5,7 +5,7 @@ use crate::asked::{self, Inquiry, Question};
 use crate::dice::Dice;
 use crate::faults::{self, Change, Crowd, Plan};
 use crate::film::Film;
-use crate::laws::{self, Case, Found, Law};
+use crate::laws::{self, Case, Law, Upheld};
 use crate::looker::Looker;
 use crate::machine::{Machine, Surroundings};
 use crate::past::{self, Sitter};
@@ -136,7 +136,7 @@ impl World {
         }
     }
 
-    fn run(&mut self) -> Found {
+    fn run(&mut self) -> Upheld {
         self.set_up();
         while self.now < END {
             self.now += STEP;
@@ -572,7 +572,7 @@ impl World {
     }
 
     /// Whether everybody who came to a table was told the truth there, and those who are still there all of it.
-    fn check_people(&self, case: &Case<'_>) -> Found {
+    fn check_people(&self, case: &Case<'_>) -> Upheld {
         let id = &case.table.choices.id;
         for (number, person) in self.people.iter().enumerate() {
             let named = |(law, told)| (law, format!("person {number} at {id}: {told}"));
@@ -586,7 +586,7 @@ impl World {
 
     /// Whether a table that was there in time has gone on since everything had settled, with moves or
     /// to the next one. One where nobody plays need not.
-    fn check_progress(&self, case: &Case<'_>) -> Found {
+    fn check_progress(&self, case: &Case<'_>) -> Upheld {
         let (table, moves) = (case.table, case.film.moves());
         let id = &table.choices.id;
         let before = self.settled.get(id).copied().unwrap_or(0);
@@ -606,7 +606,7 @@ impl World {
         people.filter(|person| person.role.table == table).collect()
     }
 
-    fn check_bus(&self) -> Found {
+    fn check_bus(&self) -> Upheld {
         let overheard = &air::lock(&self.air).overheard;
         // Where things go wrong, that somebody has left may be told again only when all is well.
         let faults = self.scenario.faults;
@@ -618,7 +618,7 @@ impl World {
         laws::of_questions(overheard, &self.asked)
     }
 
-    fn check_peace(&self, record: &Record) -> Found {
+    fn check_peace(&self, record: &Record) -> Upheld {
         let counts = record.counts;
         let tables = record.tables().len() as u64;
         // Each table is read once when it is made, for the lobby, and once when somebody comes to it.

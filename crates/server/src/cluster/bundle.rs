@@ -18,12 +18,12 @@ const AT_ONCE: usize = 1024;
 type Length = u32;
 
 /// What a node has still to send.
-pub struct Outbox {
+pub struct Bundler {
     waiting: mpsc::Receiver<(NodeId, Bytes)>,
     taken: Vec<(NodeId, Bytes)>,
 }
 
-impl Outbox {
+impl Bundler {
     /// An empty one, and the way into it. What finds no room there is lost like what a bus loses.
     #[must_use]
     pub fn new() -> (mpsc::Sender<(NodeId, Bytes)>, Self) {

@@ -210,8 +210,9 @@ async fn carried(response: Response) -> (StatusCode, Bytes) {
 }
 
 fn too_large() -> Error {
-    let message = "This is too large to be sent on from here; please try again.";
-    Error::new(Reason::Unavailable { wait: Some(1000) }, message)
+    let message = "This is too large for another node to send on; ask once nobody is at the table, \
+                   and the node that you ask has it.";
+    Error::new(Reason::Unavailable { wait: None }, message)
 }
 
 #[cfg(test)]
@@ -228,11 +229,15 @@ mod tests {
         assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
         let told: Value = serde_json::from_slice(&body).unwrap();
         assert_eq!(told["error"]["code"], "unavailable", "{told}");
+        // The same table would be too large a second later too.
+        assert_eq!(told["error"]["facts"]["wait"], Value::Null, "{told}");
+        let message = told["error"]["message"].as_str().unwrap();
+        assert!(message.contains("once nobody is at the table"), "{told}");
     }
 
     #[test]
     fn a_refusal_says_when_to_ask_again_wherever_it_comes_from() {
-        let body = serde_json::to_vec(&Refused { error: too_large() }).unwrap();
+        let body = serde_json::to_vec(&Refused { error: busy() }).unwrap();
         let refused = whole(503, &body);
         assert_eq!(refused.status(), StatusCode::SERVICE_UNAVAILABLE);
         assert_eq!(refused.headers()[header::RETRY_AFTER], "1");

@@ -17,7 +17,7 @@ mod pulse;
 mod stays;
 mod versions;
 
-pub use bundle::{Outbox, unbundle};
+pub use bundle::{Bundler, unbundle};
 pub use bus::{Bus, BusError, InProcess, Incoming};
 pub use nats::{Nats, NatsUrl};
 pub use parcel::{BUS_PROTOCOL, Overheard, overhear};

@@ -3,7 +3,7 @@
 //! One subject a node, not one a table: nodes come and go seldom, tables all the time, and every
 //! subscription is something that all servers of a NATS cluster have to learn.
 
-use super::bundle::{Outbox, unbundle};
+use super::bundle::{Bundler, unbundle};
 use super::bus::{Bus, BusError, CARRIED, IN_LINE, Incoming};
 use super::parcel::BUS_PROTOCOL;
 use crate::store::NodeId;
@@ -34,22 +34,15 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// Where NATS is: one or more servers of one cluster, separated by commas. Shown without passwords.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NatsUrl {
+    /// Their addresses alone: the client of the bus logs them as they are.
     servers: Vec<ServerAddr>,
+    /// The user that one of the servers is named with, and the password.
+    user: Option<(String, String)>,
     /// The authorities that sign the certificates of the servers; `None`: those the system trusts.
     authorities: Option<PathBuf>,
 }
 
 impl NatsUrl {
-    /// The user that one of the servers is named with, and the password.
-    fn user(&self) -> Option<(String, String)> {
-        let read = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
-        let mut users = self.servers.iter();
-        users.find_map(|server| {
-            let password = server.password().unwrap_or_default();
-            Some((read(server.username()?), read(password)))
-        })
-    }
-
     /// The same servers, whose certificates are signed by the authorities in that file.
     #[must_use]
     pub fn signed_by(self, authorities: Option<PathBuf>) -> Self {
@@ -73,13 +66,31 @@ impl FromStr for NatsUrl {
         });
         let no_address =
             "write it as nats://host:4222 or tls://host:4222, several with commas between";
-        let servers = servers.collect::<Option<_>>();
+        let servers: Option<Vec<_>> = servers.collect();
         let servers = servers.ok_or_else(|| BusError(no_address.to_owned()))?;
+        let user = servers.iter().find_map(user);
+        let bare: Option<_> = servers.into_iter().map(without_user).collect();
         Ok(Self {
-            servers,
+            servers: bare.ok_or_else(|| BusError(no_address.to_owned()))?,
+            user,
             authorities: None,
         })
     }
+}
+
+/// The user that a server is named with, and the password.
+fn user(server: &ServerAddr) -> Option<(String, String)> {
+    let read = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+    let password = server.password().unwrap_or_default();
+    Some((read(server.username()?), read(password)))
+}
+
+/// The same address, for whoever it is; `None`: no host, which could have a user.
+fn without_user(server: ServerAddr) -> Option<ServerAddr> {
+    let mut url = server.into_inner();
+    url.set_username("").ok()?;
+    url.set_password(None).ok()?;
+    ServerAddr::from_url(url).ok()
 }
 
 impl fmt::Display for NatsUrl {
@@ -117,8 +128,8 @@ impl Nats {
                 tell(&event);
                 ready(())
             });
-        if let Some((user, password)) = url.user() {
-            options = options.user_and_password(user, password);
+        if let Some((user, password)) = &url.user {
+            options = options.user_and_password(user.clone(), password.clone());
         }
         if let Some(file) = &url.authorities {
             File::open(file).map_err(|error| unreadable(file, &error))?;
@@ -130,8 +141,8 @@ impl Nats {
             Err(_) => return Err(silent("it does not answer")),
         };
         must_carry(client.max_payload())?;
-        let (outgoing, outbox) = Outbox::new();
-        tokio::spawn(publish(client.clone(), outbox));
+        let (outgoing, bundler) = Bundler::new();
+        tokio::spawn(publish(client.clone(), bundler));
         Ok(Self { client, outgoing })
     }
 
@@ -208,9 +219,9 @@ fn subject(node: NodeId) -> Subject {
 }
 
 /// Sends whatever waits.
-async fn publish(client: Client, mut outbox: Outbox) {
+async fn publish(client: Client, mut bundler: Bundler) {
     let mut subjects: HashMap<NodeId, Subject> = HashMap::new();
-    while let Some(messages) = outbox.next().await {
+    while let Some(messages) = bundler.next().await {
         for (to, message) in messages {
             let (subject, bytes) = (
                 subjects.entry(to).or_insert_with(|| subject(to)),
@@ -271,8 +282,22 @@ mod tests {
     }
 
     #[test]
+    fn the_client_of_the_bus_is_given_addresses_without_passwords() {
+        let url: NatsUrl = "nats://ann:secret@bus1,tls://bob:secret@bus2:4333"
+            .parse()
+            .unwrap();
+        let told = format!("{:?}", url.servers);
+        for secret in ["secret", "ann", "bob"] {
+            assert!(!told.contains(secret), "{told}");
+        }
+        let ann = ("ann".to_owned(), "secret".to_owned());
+        assert_eq!(url.user, Some(ann));
+        assert_eq!(url.to_string(), "nats://bus1:4222,tls://bus2:4333");
+    }
+
+    #[test]
     fn a_password_may_hold_anything() {
-        let user = |url: &str| url.parse::<NatsUrl>().unwrap().user();
+        let user = |url: &str| url.parse::<NatsUrl>().unwrap().user;
         let ann = |password: &str| Some(("ann".to_owned(), password.to_owned()));
         assert_eq!(user("nats://bus1,nats://ann:a%40b%2C@bus2"), ann("a@b,"));
         assert_eq!(user("nats://ann@bus1"), ann(""));
@@ -303,8 +328,8 @@ mod tests {
         let client = async_nats::connect(service.url()).await.unwrap();
         let (near, far) = (NodeId(1), NodeId(2));
         let mut heard = client.subscribe(subject(far)).await.unwrap();
-        let (outgoing, outbox) = Outbox::new();
-        tokio::spawn(publish(client, outbox));
+        let (outgoing, bundler) = Bundler::new();
+        tokio::spawn(publish(client, bundler));
         let (large, small) = (Bytes::from(vec![1; 5000]), Bytes::from_static(b"small"));
         // Those for one node go in one message where they wait at the same time: the last are for another.
         outgoing.send((near, large)).await.unwrap();

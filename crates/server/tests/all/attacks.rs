@@ -3,6 +3,7 @@
 
 use crate::support::counting::Counting;
 use crate::support::lines::Lines;
+use crate::support::solo::Solo;
 use crate::support::{Folder, Running, at_a_table, code, config, four_people};
 use client::{Client, make};
 use futures_util::{SinkExt, StreamExt};
@@ -674,6 +675,39 @@ async fn coming_to_a_table_that_sleeps_costs_more() {
     }
     // The socket took two; each welcome is four, and so is each load.
     assert_eq!(heard, ["welcome", "welcome", "error", "error"]);
+    running.stop().await;
+}
+
+/// Of one address eight searches wait while a ninth is carried out; whoever comes after them is served before them.
+#[tokio::test(flavor = "multi_thread")]
+async fn searches_of_one_address_do_not_starve_those_of_others() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.search = Duration::from_secs(2);
+    let running = Running::with(config).await;
+    let mut tables = Vec::new();
+    for _ in 0..11 {
+        tables.push(Solo::play(&running, json!({}), 1).await.table);
+    }
+    let best = async |nth, table: &String| {
+        answer_to(nth, &running, &format!("GET /api/tables/{table}/best")).await
+    };
+    for table in &tables[..9] {
+        let told = best(2, table).await;
+        assert!(told.contains("\"state\":\"searching\""), "{told}");
+    }
+    let refused = best(2, &tables[9]).await;
+    assert!(refused.starts_with("http/1.1 429"), "{refused}");
+    assert!(refused.contains("\"reason\":\"too_many_searches\""));
+    assert!(refused.contains("\r\nretry-after: 5\r\n"), "{refused}");
+    let mut told = best(3, &tables[10]).await;
+    while told.contains("\"state\":\"searching\"") {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        told = best(3, &tables[10]).await;
+    }
+    assert!(told.contains("\"state\":\"done\""), "{told}");
+    let last = best(2, &tables[8]).await;
+    assert!(last.contains("\"state\":\"searching\""), "{last}");
     running.stop().await;
 }
 

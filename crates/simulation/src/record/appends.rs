@@ -1,4 +1,4 @@
-//! Entries on their way into the record. Each process has its own line; what waits in it goes in one
+//! Entries on their way into the record. Each process has its own queue; what waits in it goes in one
 //! go, takes a while, and may fail before or after it took effect.
 
 use super::Record;
@@ -41,7 +41,7 @@ impl Health {
 
 /// What a process has still to store.
 #[derive(Default)]
-pub(crate) struct Line {
+pub(crate) struct Queue {
     waiting: VecDeque<Append>,
     under_way: Option<Batch>,
     /// What its process has given up, and takes effect all the same.
@@ -85,60 +85,60 @@ impl Fate {
 }
 
 impl Record {
-    pub(super) fn put_in_line(&mut self, process: ProcessId, append: Append) {
-        let line = self.lines.entry(process).or_default();
-        if !line.dead {
-            line.waiting.push_back(append);
+    pub(super) fn enqueue(&mut self, process: ProcessId, append: Append) {
+        let queue = self.queues.entry(process).or_default();
+        if !queue.dead {
+            queue.waiting.push_back(append);
         }
     }
 
     /// Stores what its time has come for, and tells those who wait for it.
     pub(crate) fn tick(&mut self, now: Millis) {
         self.now = now;
-        let processes: Vec<ProcessId> = self.lines.keys().copied().collect();
+        let processes: Vec<ProcessId> = self.queues.keys().copied().collect();
         for process in processes {
-            let mut line = self.lines.remove(&process).unwrap_or_default();
-            self.move_on(process, &mut line);
-            self.lines.insert(process, line);
+            let mut queue = self.queues.remove(&process).unwrap_or_default();
+            self.move_on(process, &mut queue);
+            self.queues.insert(process, queue);
         }
     }
 
     /// A process is dead. What it had sent may or may not have reached the record.
     pub(crate) fn bury(&mut self, process: ProcessId) {
         let arrived = self.dice.hits(500);
-        let line = self.lines.entry(process).or_default();
-        line.dead = true;
-        line.waiting.clear();
-        line.under_way = line.under_way.take().filter(|_| arrived);
+        let queue = self.queues.entry(process).or_default();
+        queue.dead = true;
+        queue.waiting.clear();
+        queue.under_way = queue.under_way.take().filter(|_| arrived);
     }
 
     /// A process stands still, or goes on.
     pub(crate) fn pause(&mut self, process: ProcessId, paused: bool) {
-        self.lines.entry(process).or_default().paused = paused;
+        self.queues.entry(process).or_default().paused = paused;
     }
 
-    fn move_on(&mut self, process: ProcessId, line: &mut Line) {
+    fn move_on(&mut self, process: ProcessId, queue: &mut Queue) {
         let now = self.now;
-        if line.under_way.is_none() && !line.dead && !line.paused {
-            line.under_way = self.begin(process, &mut line.waiting);
+        if queue.under_way.is_none() && !queue.dead && !queue.paused {
+            queue.under_way = self.begin(process, &mut queue.waiting);
         }
-        if let Some(batch) = &mut line.under_way {
+        if let Some(batch) = &mut queue.under_way {
             if batch.takes_effect.is_some_and(|at| at <= now) {
                 batch.takes_effect = None;
                 batch.refused = self.take(&batch.appends);
             }
             // Whoever is dead is not told; what has been sent takes effect all the same.
-            if line.dead && batch.takes_effect.is_none() {
-                line.under_way = None;
+            if queue.dead && batch.takes_effect.is_none() {
+                queue.under_way = None;
             }
         }
-        if let Some(batch) = line
+        if let Some(batch) = queue
             .under_way
-            .take_if(|batch| !line.dead && !line.paused && batch.told <= now)
+            .take_if(|batch| !queue.dead && !queue.paused && batch.told <= now)
         {
-            line.late.extend(batch.tell(now, self.plant));
+            queue.late.extend(batch.tell(now, self.plant));
         }
-        for (_, appends) in line.late.extract_if(.., |(at, _)| *at <= now) {
+        for (_, appends) in queue.late.extract_if(.., |(at, _)| *at <= now) {
             self.take(&appends);
         }
     }

@@ -33,7 +33,7 @@ impl Store for RecordLink {
     }
 
     fn append(&self, append: Append) {
-        lock(&self.record).put_in_line(self.process, append);
+        lock(&self.record).enqueue(self.process, append);
     }
 
     fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {

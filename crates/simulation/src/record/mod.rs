@@ -10,7 +10,7 @@ mod link;
 mod tables;
 
 pub(crate) use appends::Health;
-use appends::Line;
+use appends::Queue;
 pub(crate) use link::RecordLink;
 
 use crate::dice::Dice;
@@ -43,7 +43,7 @@ pub(crate) struct Record {
     /// All that the lobby has shown when somebody read it, in order.
     lobbies: Vec<Vec<String>>,
     leased: Leased,
-    lines: BTreeMap<ProcessId, Line>,
+    queues: BTreeMap<ProcessId, Queue>,
     pub counts: Counts,
 }
 
@@ -103,7 +103,7 @@ impl Record {
             tries: BTreeMap::new(),
             lobbies: Vec::new(),
             leased: Leased::default(),
-            lines: BTreeMap::new(),
+            queues: BTreeMap::new(),
             counts: Counts::default(),
         }))
     }

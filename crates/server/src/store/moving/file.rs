@@ -1,7 +1,7 @@
 //! A data file that everything moves from or to.
 
 use super::Side;
-use super::sheets::{Cell, Line, Sheet};
+use super::sheets::{Cell, Row, Sheet};
 use crate::files::{folder, real};
 use crate::lock::{Lock, Locked};
 use crate::store::archive::FileArchive;
@@ -97,23 +97,23 @@ impl Side for FileSide {
     fn read(
         &self,
         sheet: &Sheet,
-        take: &mut dyn FnMut(Vec<Line>) -> Result<(), StoreError>,
+        take: &mut dyn FnMut(Vec<Row>) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
         let text = format!("SELECT {} {}", sheet.names(), sheet.of_file);
         let mut reading = self.file().prepare(&text)?;
-        let mut rows = reading.query([])?;
-        let mut lines = Vec::new();
-        while let Some(row) = rows.next()? {
+        let mut found = reading.query([])?;
+        let mut rows = Vec::new();
+        while let Some(row) = found.next()? {
             let cells = (0..sheet.columns.len()).map(|at| row.get_ref(at).map(cell));
-            lines.push(cells.collect::<rusqlite::Result<Line>>()?);
-            if lines.len() == SOME {
-                take(std::mem::take(&mut lines))?;
+            rows.push(cells.collect::<rusqlite::Result<Row>>()?);
+            if rows.len() == SOME {
+                take(std::mem::take(&mut rows))?;
             }
         }
-        take(lines)
+        take(rows)
     }
 
-    fn write(&mut self, sheet: &Sheet, lines: Vec<Line>) -> Result<(), StoreError> {
+    fn write(&mut self, sheet: &Sheet, rows: Vec<Row>) -> Result<(), StoreError> {
         let Self::Target { file, last, .. } = self else {
             return Err(StoreError::Closed);
         };
@@ -124,30 +124,30 @@ impl Side for FileSide {
             "entries" => {
                 let insert = format!("INSERT INTO entries ({names}, prev) VALUES ({places}, ?)");
                 let mut insert = file.prepare_cached(&insert)?;
-                for line in lines {
-                    let table = number(sheet.cell(&line, "tbl"));
+                for row in rows {
+                    let table = number(sheet.cell(&row, "tbl"));
                     let before = last
                         .get(&table)
                         .copied()
                         .map_or(Value::Null, Value::Integer);
-                    let values = line.into_iter().map(value).chain([before]);
+                    let values = row.into_iter().map(value).chain([before]);
                     let id = insert.insert(params_from_iter(values))?;
                     last.insert(table, id);
                 }
             }
             "heads" => {
                 let mut insert = file.prepare_cached("INSERT INTO heads VALUES (?, ?, ?)")?;
-                for line in lines {
-                    let table = number(sheet.cell(&line, "tbl"));
-                    let n = number(sheet.cell(&line, "n"));
+                for row in rows {
+                    let table = number(sheet.cell(&row, "tbl"));
+                    let n = number(sheet.cell(&row, "n"));
                     insert.execute((table, n, last.get(&table)))?;
                 }
             }
             _ => {
                 let insert = format!("INSERT INTO {name} ({names}) VALUES ({places})");
                 let mut insert = file.prepare_cached(&insert)?;
-                for line in lines {
-                    insert.execute(params_from_iter(line.into_iter().map(value)))?;
+                for row in rows {
+                    insert.execute(params_from_iter(row.into_iter().map(value)))?;
                 }
             }
         }

@@ -10,7 +10,7 @@ use crate::lock::Locked;
 use file::FileSide;
 use postgres::PostgresSide;
 use sha2::{Digest, Sha256};
-use sheets::{LAST_ENTRIES, Line, SHEETS, Sheet};
+use sheets::{LAST_ENTRIES, Row, SHEETS, Sheet};
 
 /// Why nothing was moved.
 #[derive(Debug, thiserror::Error)]
@@ -58,14 +58,14 @@ pub struct Moved {
 trait Side {
     fn count(&self, sheet: &Sheet) -> Result<u64, StoreError>;
 
-    /// Hands over all lines of a sheet, some at a time.
+    /// Hands over all rows of a sheet, some at a time.
     fn read(
         &self,
         sheet: &Sheet,
-        take: &mut dyn FnMut(Vec<Line>) -> Result<(), StoreError>,
+        take: &mut dyn FnMut(Vec<Row>) -> Result<(), StoreError>,
     ) -> Result<(), StoreError>;
 
-    fn write(&mut self, sheet: &Sheet, lines: Vec<Line>) -> Result<(), StoreError>;
+    fn write(&mut self, sheet: &Sheet, rows: Vec<Row>) -> Result<(), StoreError>;
 
     /// Whatever was written is there from now on.
     fn commit(self: Box<Self>) -> Result<(), StoreError>;
@@ -92,9 +92,9 @@ pub fn migrate(
     let counts: Vec<u64> = counts.collect::<Result<_, _>>().map_err(at_source)?;
     let (all, mut done) = (counts.iter().sum(), 0);
     for sheet in SHEETS {
-        let read = source.read(sheet, &mut |lines| {
-            done += lines.len() as u64;
-            target.write(sheet, lines)?;
+        let read = source.read(sheet, &mut |rows| {
+            done += rows.len() as u64;
+            target.write(sheet, rows)?;
             progress(done, all);
             Ok(())
         });
@@ -116,7 +116,7 @@ pub fn migrate(
     })
 }
 
-/// What has not arrived of so many lines of each sheet, and of the last entries with that digest.
+/// What has not arrived of so many rows of each sheet, and of the last entries with that digest.
 fn missing(
     target: &dyn Side,
     counts: &[u64],
@@ -162,8 +162,8 @@ fn in_use(data: &Data, error: FileError) -> MoveError {
 /// What all last entries come to.
 fn digest(side: &dyn Side) -> Result<[u8; 32], StoreError> {
     let mut digest = Sha256::new();
-    side.read(&LAST_ENTRIES, &mut |lines| {
-        for cell in lines.iter().flatten() {
+    side.read(&LAST_ENTRIES, &mut |rows| {
+        for cell in rows.iter().flatten() {
             digest.update(format!("{cell:?}\n"));
         }
         Ok(())

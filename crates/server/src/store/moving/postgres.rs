@@ -1,11 +1,10 @@
 //! A PostgreSQL that everything moves from or to.
 
-use super::sheets::{Cell, Kind, Line, SHEETS, Sheet};
+use super::sheets::{Cell, Kind, Row, SHEETS, Sheet};
 use super::{MoveError, Side};
 use crate::data::Data;
 use crate::store::StoreError;
 use crate::store::postgres::{Given, Steady, unveiled, veiled};
-use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
 /// So many rows at a time.
@@ -60,7 +59,7 @@ impl PostgresSide {
     }
 }
 
-fn first_number(rows: &[Row]) -> Result<i64, StoreError> {
+fn first_number(rows: &[tokio_postgres::Row]) -> Result<i64, StoreError> {
     let number = rows.first().map(|row| row.try_get(0)).transpose()?;
     Ok(number.unwrap_or(0))
 }
@@ -75,25 +74,24 @@ impl Side for PostgresSide {
     fn read(
         &self,
         sheet: &Sheet,
-        take: &mut dyn FnMut(Vec<Line>) -> Result<(), StoreError>,
+        take: &mut dyn FnMut(Vec<Row>) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
         let columns: Vec<String> = sheet.columns.iter().map(read_as).collect();
         let (columns, rest) = (columns.join(", "), sheet.of_postgres);
         let cursor = format!("DECLARE moving NO SCROLL CURSOR FOR SELECT {columns} {rest}");
         self.0.run(&cursor, Vec::new())?;
         loop {
-            let rows = self
-                .0
-                .rows(&format!("FETCH {SOME} FROM moving"), Vec::new())?;
-            if rows.is_empty() {
+            let fetch = format!("FETCH {SOME} FROM moving");
+            let fetched = self.0.rows(&fetch, Vec::new())?;
+            if fetched.is_empty() {
                 return self.0.run("CLOSE moving", Vec::new());
             }
-            let lines = rows.iter().map(|row| line(sheet, row));
-            take(lines.collect::<Result<_, _>>()?)?;
+            let rows = fetched.iter().map(|fetched| row(sheet, fetched));
+            take(rows.collect::<Result<_, _>>()?)?;
         }
     }
 
-    fn write(&mut self, sheet: &Sheet, lines: Vec<Line>) -> Result<(), StoreError> {
+    fn write(&mut self, sheet: &Sheet, rows: Vec<Row>) -> Result<(), StoreError> {
         let columns = sheet.columns.iter().enumerate();
         let arrays: Vec<String> = columns
             .clone()
@@ -115,7 +113,7 @@ impl Side for PostgresSide {
             arrays.join(", "),
             named.join(", "),
         );
-        self.0.run(&text, given(sheet, lines))
+        self.0.run(&text, given(sheet, rows))
     }
 
     fn commit(self: Box<Self>) -> Result<(), StoreError> {
@@ -151,16 +149,16 @@ fn read_as((name, kind): &(&'static str, Kind)) -> String {
     }
 }
 
-fn line(sheet: &Sheet, row: &Row) -> Result<Line, StoreError> {
+fn row(sheet: &Sheet, fetched: &tokio_postgres::Row) -> Result<Row, StoreError> {
     let kinds = sheet.columns.iter().map(|(_, kind)| *kind).enumerate();
     let cells = kinds.map(|(at, kind)| {
         Ok(match kind {
-            Kind::Number | Kind::Flag => row.try_get::<_, Option<i64>>(at)?.map(Cell::Number),
-            Kind::Text => row.try_get::<_, Option<String>>(at)?.map(Cell::Text),
-            Kind::Wild => row
+            Kind::Number | Kind::Flag => fetched.try_get::<_, Option<i64>>(at)?.map(Cell::Number),
+            Kind::Text => fetched.try_get::<_, Option<String>>(at)?.map(Cell::Text),
+            Kind::Wild => fetched
                 .try_get::<_, Option<&str>>(at)?
                 .map(|text| Cell::Text(unveiled(text))),
-            Kind::Bytes => row.try_get::<_, Option<Vec<u8>>>(at)?.map(Cell::Bytes),
+            Kind::Bytes => fetched.try_get::<_, Option<Vec<u8>>>(at)?.map(Cell::Bytes),
         }
         .unwrap_or(Cell::Null))
     });
@@ -168,10 +166,10 @@ fn line(sheet: &Sheet, row: &Row) -> Result<Line, StoreError> {
 }
 
 /// One array for each column.
-fn given(sheet: &Sheet, lines: Vec<Line>) -> Given {
+fn given(sheet: &Sheet, rows: Vec<Row>) -> Given {
     let mut columns: Vec<Vec<Cell>> = sheet.columns.iter().map(|_| Vec::new()).collect();
-    for line in lines {
-        for (column, cell) in columns.iter_mut().zip(line) {
+    for row in rows {
+        for (column, cell) in columns.iter_mut().zip(row) {
             column.push(cell);
         }
     }

@@ -20,7 +20,8 @@ pub(super) enum Cell {
     Bytes(Vec<u8>),
 }
 
-pub(super) type Line = Vec<Cell>;
+/// The cells of one row, in the order of the columns.
+pub(super) type Row = Vec<Cell>;
 
 /// A table of the database.
 pub(super) struct Sheet {
@@ -156,9 +157,9 @@ impl Sheet {
         names.join(", ")
     }
 
-    /// The cell of that name in a line of this sheet.
-    pub(super) fn cell<'a>(&self, line: &'a Line, name: &str) -> &'a Cell {
+    /// The cell of that name in a row of this sheet.
+    pub(super) fn cell<'a>(&self, row: &'a Row, name: &str) -> &'a Cell {
         let at = self.columns.iter().position(|(column, _)| *column == name);
-        at.and_then(|at| line.get(at)).unwrap_or(&Cell::Null)
+        at.and_then(|at| row.get(at)).unwrap_or(&Cell::Null)
     }
 }

@@ -5,7 +5,7 @@ use crate::store::StoreError;
 use std::error::Error as Cause;
 use std::{io, iter};
 use tokio_postgres::Error;
-use tokio_postgres::error::SqlState;
+use tokio_postgres::error::{DbError, SqlState};
 
 /// Whether the same statements may succeed if they are tried again: nothing of them took effect.
 pub(super) fn is_worth_another_try(error: &Error) -> bool {
@@ -58,32 +58,41 @@ impl From<Error> for StoreError {
 
 /// Why there is no connection, and what to do about it.
 pub(super) fn of_connecting(error: &Error, address: &Address) -> StoreError {
+    match error.as_db_error() {
+        Some(told) => refused(told, address),
+        None => unreachable(error, address),
+    }
+}
+
+/// Nobody answers, or nobody who is trusted.
+fn unreachable(error: &Error, address: &Address) -> StoreError {
     let config = &address.config;
-    let user = config.get_user().unwrap_or_default();
-    let database = config.get_dbname().unwrap_or_default();
-    let Some(told) = error.as_db_error() else {
-        let cause = error
-            .source()
-            .map_or_else(|| error.to_string(), ToString::to_string);
-        let advice = if is_untrusted(error) {
-            "name the authority that signed its certificate as sslrootcert=FILE"
-        } else if !is_of_the_line(error) && insists_on_tls(config) {
-            // The driver has no type for it, and none for a password that it misses.
-            match config.get_password() {
-                Some(_) => "switch TLS on there, or write another sslmode",
-                None => {
-                    "switch TLS on there, write another sslmode, or give the password in PGPASSWORD"
-                }
+    let cause = error
+        .source()
+        .map_or_else(|| error.to_string(), ToString::to_string);
+    let advice = if is_untrusted(error) {
+        "name the authority that signed its certificate as sslrootcert=FILE"
+    } else if !is_of_the_connection(error) && insists_on_tls(config) {
+        // The driver has no type for it, and none for a password that it misses.
+        match config.get_password() {
+            Some(_) => "switch TLS on there, or write another sslmode",
+            None => {
+                "switch TLS on there, write another sslmode, or give the password in PGPASSWORD"
             }
-        } else {
-            "start it, or correct the URL"
-        };
-        return StoreError::Lost(format!(
-            "PostgreSQL at {address} cannot be reached: {cause}; {advice}"
-        ));
+        }
+    } else {
+        "start it, or correct the URL"
     };
-    let code = told.code();
-    let message = told.message();
+    StoreError::Lost(format!(
+        "PostgreSQL at {address} cannot be reached: {cause}; {advice}"
+    ))
+}
+
+/// PostgreSQL answers, and does not let this user in.
+fn refused(told: &DbError, address: &Address) -> StoreError {
+    let user = address.config.get_user().unwrap_or_default();
+    let database = address.config.get_dbname().unwrap_or_default();
+    let (code, message) = (told.code(), told.message());
     if code == &SqlState::INVALID_CATALOG_NAME {
         return StoreError::Broken(format!(
             "there is no database {database:?} at {address}; make one with `createdb --owner={user} {database}`"
@@ -114,8 +123,8 @@ fn is_untrusted(error: &Error) -> bool {
     })
 }
 
-/// Whether it is the line that fails, or what is spoken over it by TLS, and not the server that refuses.
-fn is_of_the_line(error: &Error) -> bool {
+/// Whether it is the connection that fails, or what is spoken over it by TLS, and not the server that refuses.
+fn is_of_the_connection(error: &Error) -> bool {
     let is_known =
         |cause: &(dyn Cause + 'static)| cause.is::<io::Error>() || cause.is::<rustls::Error>();
     error.source().is_none() || causes(error).any(is_known)
