@@ -4,8 +4,8 @@
 //! There is one way in, [`Core::handle`]: a [`Request`], and an [`Answer`] or why not. Tests call it as
 //! the page does. `exports` is the thin edge to JavaScript, and the only place with `unsafe`: texts come and
 //! go through it, nothing else. The core reads no clock, draws no number and does no I/O; whatever it
-//! needs of that, it is handed. No secret of a table that is still being played ever comes here: a
-//! replay is published when its game is over, and never before.
+//! needs of that, it is handed. No secret of a server's table that is still being played ever comes here:
+//! a replay is published when its game is over, and never before.
 
 mod answer;
 mod exports;

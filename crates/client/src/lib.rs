@@ -2,8 +2,8 @@
 //! another process would talk to a table.
 
 mod guest;
-mod line;
 mod looker;
+mod stream;
 mod table_link;
 
 pub use guest::{Guest, NotPlayed};
@@ -11,12 +11,12 @@ pub use looker::Looker;
 pub use table_link::{NoLink, TableLink};
 
 use futures_util::{SinkExt, StreamExt};
-use line::Line;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
+use stream::Stream;
 use table::{Chance, Fast};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -31,7 +31,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// One socket, and what came over it unasked.
 pub struct Client {
-    socket: WebSocketStream<Line>,
+    socket: WebSocketStream<Stream>,
     inbox: VecDeque<Value>,
     next: u64,
     name: String,
@@ -47,24 +47,24 @@ impl Client {
 
     /// Opens a socket at that path.
     pub async fn open(address: SocketAddr, path: &str) -> io::Result<Self> {
-        let line = line::open(address).await?;
-        Self::over(Box::new(line), &format!("ws://{address}{path}")).await
+        let stream = stream::open(address).await?;
+        Self::over(Box::new(stream), &format!("ws://{address}{path}")).await
     }
 
     /// Opens a socket to the server that has the table.
     pub async fn reach(link: &TableLink) -> io::Result<Self> {
         let host = link.host();
-        let line = line::open(link.address().await?).await?;
+        let stream = stream::open(host).await?;
         if !link.is_encrypted() {
-            return Self::over(Box::new(line), &format!("ws://{host}/socket")).await;
+            return Self::over(Box::new(stream), &format!("ws://{host}/socket")).await;
         }
-        let line = timeout(PATIENCE, line::encrypted(line, link.name())).await??;
-        Self::over(line, &format!("wss://{host}/socket")).await
+        let stream = timeout(PATIENCE, stream::encrypted(stream, link.name())).await??;
+        Self::over(stream, &format!("wss://{host}/socket")).await
     }
 
-    async fn over(line: Line, url: &str) -> io::Result<Self> {
+    async fn over(stream: Stream, url: &str) -> io::Result<Self> {
         let config = WebSocketConfig::default().read_buffer_size(8 * 1024);
-        let opening = client_async_with_config(url, line, Some(config));
+        let opening = client_async_with_config(url, stream, Some(config));
         let (socket, _) = timeout(PATIENCE, opening)
             .await?
             .map_err(io::Error::other)?;

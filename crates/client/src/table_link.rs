@@ -1,7 +1,5 @@
 //! The link to a table, as people send it to each other.
 
-use std::io;
-use std::net::SocketAddr;
 use thiserror::Error;
 
 /// Where a table is.
@@ -81,14 +79,6 @@ impl TableLink {
     #[must_use]
     pub fn table(&self) -> &str {
         &self.table
-    }
-
-    /// Where the server is.
-    pub async fn address(&self) -> io::Result<SocketAddr> {
-        let mut found = tokio::net::lookup_host(&self.host).await?;
-        found
-            .next()
-            .ok_or_else(|| io::Error::other("nobody has that name"))
     }
 }
 

@@ -11,6 +11,9 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, filter_fn};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// The flags of `tandem serve`.
 #[derive(Args)]
@@ -178,6 +181,13 @@ fn origin(url: &str) -> Result<String> {
 /// What the client of the bus has to say is said in our own words.
 const USUAL_LOG: &str = "info,async_nats=off";
 
+/// Libraries that log, above `info`, what they carry: cards, secrets of seats and shuffles, passwords.
+const CARRIERS: [&str; 3] = ["async_nats", "tokio_postgres", "tungstenite"];
+
+fn is_of_carrier(target: &str) -> bool {
+    CARRIERS.iter().any(|carrier| target.starts_with(carrier))
+}
+
 /// Logs go to standard error; `RUST_LOG` says how much. Colours are for eyes: there are none where the
 /// log goes to a file, a pipe or the journal.
 fn log(json: bool) {
@@ -187,9 +197,11 @@ fn log(json: bool) {
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none())
         .with_target(false);
+    // Whatever `RUST_LOG` asks for.
+    let fit = filter_fn(|line| *line.level() <= LevelFilter::INFO || !is_of_carrier(line.target()));
     if json {
-        lines.json().init();
+        lines.json().finish().with(fit).init();
     } else {
-        lines.init();
+        lines.finish().with(fit).init();
     }
 }

@@ -159,6 +159,31 @@ fn a_bad_flag_or_file_is_one_sentence_and_no_success() {
     }
 }
 
+/// As `head` goes when it has seen enough.
+#[test]
+fn a_reader_who_goes_ends_the_program_quietly_and_with_success() {
+    for arguments in [
+        &["licenses"][..],
+        &["sim", "--games", "1"],
+        &["sim", "--games", "1", "--json"],
+        &["match", "easy", "random", "--games", "2"],
+        &["completions", "bash"],
+        &["--help"],
+    ] {
+        let (reader, writer) = std::io::pipe().expect("there are pipes");
+        drop(reader);
+        let output = Command::new(env!("CARGO_BIN_EXE_tandem"))
+            .args(arguments)
+            .stdin(Stdio::null())
+            .stdout(writer)
+            .stderr(Stdio::piped())
+            .output()
+            .expect("the program starts");
+        assert!(output.status.success(), "{arguments:?}");
+        assert_eq!(stderr(&output), "", "{arguments:?}");
+    }
+}
+
 #[test]
 fn a_replay_that_is_none_is_told_so() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));

@@ -11,6 +11,7 @@ use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 use support::{Folder, Process};
 use table::Fast;
+use test_services::Authority;
 
 fn tandem(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_tandem"))
@@ -87,7 +88,14 @@ fn a_match_that_cannot_be_held_is_one_sentence() {
             &["join", "localhost:8080", "--bot", "cmd=true"],
             "no link to a table",
         ),
-        (&["join", "https://h/t/x", "--bot", "cmd=true"], "http only"),
+        (
+            &["join", "ftp://h/t/x", "--bot", "cmd=true"],
+            "no link to a table",
+        ),
+        (
+            &["join", "https://127.0.0.1:9/t/x", "--bot", "cmd=cat"],
+            "cannot reach 127.0.0.1:9",
+        ),
         (
             &["join", "http://127.0.0.1:9/t/x", "--bot", "normal"],
             "cmd=./mybot.py",
@@ -114,6 +122,33 @@ fn a_match_that_cannot_be_held_is_one_sentence() {
             told.starts_with("tandem: ") && told.contains(part),
             "{told}"
         );
+    }
+}
+
+#[test]
+fn every_game_of_a_match_leaves_a_replay() {
+    let folder = Folder::new("match-replays");
+    let replays = folder.file("replays");
+    let output = tandem(&[
+        "match",
+        "easy",
+        "random",
+        "--games",
+        "4",
+        "--replays",
+        replays.to_str().unwrap(),
+        "--json",
+    ]);
+    assert!(output.status.success(), "{}", told(&output));
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let files = std::fs::read_dir(&replays).unwrap();
+    let files: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();
+    assert_eq!(files.len(), report["games"].as_array().unwrap().len());
+    for file in files {
+        let output = tandem(&["replay", file.to_str().unwrap()]);
+        assert!(output.status.success(), "{}", told(&output));
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.starts_with("team-play for 4 seats, "), "{text}");
     }
 }
 
@@ -152,12 +187,23 @@ fn an_arena_goes_on_where_it_was() {
         .unwrap()
         .clone();
     assert_eq!(worst["name"], "fails");
-    let other = tandem(&["arena", path, "--ours", "random", "--game", "uno-teams"]);
-    assert!(
-        told(&other).contains("is about team-play"),
-        "{}",
-        told(&other)
-    );
+    for (flags, terms) in [
+        (
+            ["--game", "uno-teams"],
+            ["was played with game team-play", "not with game uno-teams"],
+        ),
+        (
+            ["--effort", "2"],
+            ["was played with effort 1,", "not with effort 2;"],
+        ),
+    ] {
+        let other = tandem(&[&["arena", path, "--ours", "random"][..], &flags].concat());
+        let told = told(&other);
+        assert!(!other.status.success(), "{told}");
+        for part in terms {
+            assert!(told.contains(part), "{part}: {told}");
+        }
+    }
     std::fs::write(folder.path().join("arena.json"), "[]").unwrap();
     let broken = tandem(&["arena", path, "--ours", "random"]);
     assert!(
@@ -236,8 +282,13 @@ fn stubborn(name: &str) -> (Folder, PathBuf, [PathBuf; 3]) {
 /// Runs the program until the stubborn one has begun, ends it by these signals, and looks that nothing is left
 /// running. How the program ended.
 fn called_off(arguments: &[&str], numbers: &[PathBuf; 3], signals: &[Signal]) -> ExitStatus {
-    let mut playing = Command::new(env!("CARGO_BIN_EXE_tandem"))
-        .args(arguments)
+    let mut program = Command::new(env!("CARGO_BIN_EXE_tandem"));
+    ended_by(program.args(arguments), numbers, signals)
+}
+
+/// The same of a program that is started in another way.
+fn ended_by(program: &mut Command, numbers: &[PathBuf; 3], signals: &[Signal]) -> ExitStatus {
+    let mut playing = program
         .args(["--move-time", "600"])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -266,6 +317,28 @@ fn whoever_ends_a_match_leaves_nothing_running() {
     let command = format!("cmd={}", program.display());
     let status = called_off(&["match", &command, "random"], &numbers, &[Signal::TERM]);
     assert!(status.success(), "it tells what was played");
+}
+
+#[test]
+fn a_terminal_that_is_closed_ends_a_match_and_leaves_nothing_running() {
+    let (_folder, program, numbers) = stubborn("hung-up");
+    let command = format!("cmd={}", program.display());
+    let status = called_off(&["match", &command, "random"], &numbers, &[Signal::HUP]);
+    assert!(status.success(), "it tells what was played");
+}
+
+/// Else the second signal would end it at once, without a word of what was played.
+#[test]
+fn a_match_under_nohup_outlives_its_terminal() {
+    let (_folder, program, numbers) = stubborn("nohup");
+    let mut nohup = Command::new("nohup");
+    nohup.arg(env!("CARGO_BIN_EXE_tandem")).args([
+        "match",
+        &format!("cmd={}", program.display()),
+        "random",
+    ]);
+    let status = ended_by(&mut nohup, &numbers, &[Signal::HUP, Signal::TERM]);
+    assert!(status.success(), "only the second signal was heard");
 }
 
 /// One signal is one signal, however many matches an arena has.
@@ -360,6 +433,71 @@ async fn running(folder: &Folder) -> (Process, String, Client) {
     let (host, _) = joined.unwrap();
     let link = format!("http://{}/t/{table}", process.address);
     (process, link, host)
+}
+
+/// A table of Team UP that runs, with bots alone, on data that no server has now.
+async fn left_to_bots(folder: &Folder) -> String {
+    let (mut process, link, mut host) = running(folder).await;
+    let risen = host.ask(json!({"op": "rise", "seat": 0})).await.unwrap();
+    assert_eq!(risen.get("error"), None);
+    process.terminate();
+    let (_, table) = link.rsplit_once('/').unwrap();
+    table.to_owned()
+}
+
+/// A program that wants to play at that table, where these authorities are trusted.
+fn join_trusting(link: &str, authorities: Option<&Path>) -> Output {
+    let mut join = Command::new(env!("CARGO_BIN_EXE_tandem"));
+    join.args(["join", link, "--bot"])
+        .arg(format!("cmd=python3 {}", example().display()))
+        .stdin(Stdio::null())
+        .env_remove("SSL_CERT_DIR");
+    match authorities {
+        Some(file) => join.env("SSL_CERT_FILE", file),
+        None => join.env_remove("SSL_CERT_FILE"),
+    };
+    join.output().expect("the program starts")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_plays_over_https_with_an_authority_of_ones_own() {
+    let folder = Folder::new("join-https");
+    let table = left_to_bots(&folder).await;
+    let authority = Authority::new();
+    let certified = authority.certify(&["localhost"]);
+    let file = |name: &str, text: &str| {
+        std::fs::write(folder.file(name), text).unwrap();
+        folder.file(name)
+    };
+    let ours = file("authority.pem", &authority.pem());
+    let cert = file("cert.pem", &certified.certificate);
+    let key = file("key.pem", &certified.key);
+    let [cert, key] = [&cert, &key].map(|file| file.to_str().unwrap());
+    let mut process = Process::new(&folder, &["--tls-cert", cert, "--tls-key", key], &[]);
+    process.start();
+    let link = format!("https://localhost:{}/t/{table}", process.address.port());
+
+    for authorities in [None, Some(folder.file("missing.pem"))] {
+        let refused = join_trusting(&link, authorities.as_deref());
+        let told = told(&refused);
+        assert!(!refused.status.success(), "{told}");
+        assert_eq!(told.trim_end().lines().count(), 1, "{told}");
+        assert!(
+            told.starts_with("tandem: cannot reach localhost:"),
+            "{told}"
+        );
+        assert!(told.contains("SSL_CERT_FILE"), "{told}");
+    }
+    let played = join_trusting(&link, Some(&ours));
+    assert!(played.status.success(), "{}", told(&played));
+    assert!(
+        told(&played).contains("sits on seat 0"),
+        "{}",
+        told(&played)
+    );
+    let text = String::from_utf8(played.stdout).unwrap();
+    assert!(text.starts_with("Over: "), "{text}");
+    process.terminate();
 }
 
 /// Waits until seat 1 is like this.

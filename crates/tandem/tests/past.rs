@@ -2,13 +2,11 @@
 
 mod support;
 
-use client::{Client, any_of, http, make};
+use client::{Client, http, make};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::{Command, Output};
-use std::time::Duration;
-use support::{Folder, Process, take_in};
-use table::Fast;
+use support::{Folder, Process, play};
 
 /// A table, with the secret of its seat 0.
 struct Table {
@@ -33,19 +31,7 @@ impl Table {
 
     /// Plays seat 0 for so many moves, or to the end; whether that was reached.
     async fn play(&self, server: &Process, moves: usize) -> bool {
-        let (mut client, mut shown) = self.join(server).await;
-        let (mut dice, mut made) = (Fast::new(1), 0);
-        while made < moves && shown["room"]["stage"] != "over" {
-            match any_of(&shown["sights"][0]["legal"], &mut dice) {
-                Some(action) => {
-                    act(&mut client, action).await;
-                    made += 1;
-                    shown["sights"] = Value::Null;
-                }
-                None => take_in(&mut shown, client.receive().await.unwrap()),
-            }
-        }
-        shown["room"]["stage"] == "over"
+        play(self.join(server).await, moves).await
     }
 
     async fn replay(&self, server: &Process) -> String {
@@ -53,20 +39,6 @@ impl Table {
         let (status, replay) = http(server.address, "GET", &path, None).await.unwrap();
         assert_eq!(status, 200, "{replay}");
         replay
-    }
-}
-
-/// Acts for seat 0, as soon as the server lets it.
-async fn act(client: &mut Client, action: Value) {
-    let act = json!({"op": "act", "seat": 0, "action": action});
-    loop {
-        let answer = client.ask(act.clone()).await.unwrap();
-        let Some(error) = answer.get("error") else {
-            return;
-        };
-        assert_eq!(error["code"], "too_fast", "{error}");
-        let wait = error["facts"]["wait"].as_u64().unwrap();
-        tokio::time::sleep(Duration::from_millis(wait)).await;
     }
 }
 

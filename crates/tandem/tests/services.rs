@@ -2,11 +2,15 @@
 //! does, and whatever it may not is one sentence that says what to do, with nothing half started.
 #![cfg(unix)]
 
-use client::make;
-use serde_json::json;
+mod support;
+
+use client::{Client, http, make};
+use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
+use support::play;
+use support::serving::Serving;
 use tempfile::TempDir;
 use test_services::{Authority, Nats, Postgres};
 
@@ -120,6 +124,55 @@ async fn a_bus_that_cannot_be_used_is_refused_in_a_sentence() {
     }
     assert_eq!(postgres.sql(&database, "SELECT count(*) FROM nodes"), "0");
     Environment::of(&data, &by("tandem:sesame")).plays().await;
+}
+
+/// How many tables a node has in memory.
+async fn tables(node: &Serving) -> Option<String> {
+    let told = http(node.address, "GET", "/metrics", None).await.unwrap().1;
+    let tables = told
+        .lines()
+        .find_map(|line| line.strip_prefix("tandem_tables "));
+    tables.map(str::to_owned)
+}
+
+#[tokio::test]
+async fn logs_hold_no_secrets_at_any_level() {
+    let (postgres, nats) = (Postgres::shared(), Nats::with_config(USERS));
+    let data = postgres.new_url();
+    let bus = nats.url().replace("nats://", "nats://tandem:sesame@");
+    let folders = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let start = |name: &str, folder: &TempDir| {
+        let environment = [
+            ("TANDEM_DATA", data.as_str()),
+            ("TANDEM_NATS", &bus),
+            ("TANDEM_NODE", name),
+            ("RUST_LOG", "trace"),
+        ];
+        Serving::start(folder.path(), &[], &environment)
+    };
+    let (owner, edge) = (start("blue", &folders[0]), start("green", &folders[1]));
+    let wish = json!({"game": "team-play", "name": "Ann", "play_now": true, "level": "easy",
+        "bot_delay": 0, "away": 1000});
+    let (table, seat) = make(owner.address, wish).await.unwrap();
+    let joined = Client::join(edge.address, &table, &[&seat], None).await;
+    assert!(play(joined.unwrap(), usize::MAX).await);
+    assert_eq!(tables(&owner).await.as_deref(), Some("1"));
+    assert_eq!(tables(&edge).await.as_deref(), Some("0"));
+    let path = format!("/api/tables/{table}/replay");
+    let (status, replay) = http(edge.address, "GET", &path, None).await.unwrap();
+    assert_eq!(status, 200, "{replay}");
+    let replay: Value = serde_json::from_str(&replay).unwrap();
+    let shuffle = replay["secret"].as_str().unwrap();
+    let bytes = format!("{:?}", hex::decode(shuffle).unwrap());
+    for node in [owner, edge] {
+        let (ended, log) = node.stop();
+        assert!(ended.success(), "{log}");
+        assert!(log.contains("DEBUG"), "it told all that it could: {log}");
+        for secret in ["sesame", &seat, shuffle, &bytes] {
+            let told = log.lines().find(|line| line.contains(secret));
+            assert_eq!(told, None, "{secret}");
+        }
+    }
 }
 
 #[tokio::test]

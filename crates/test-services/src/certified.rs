@@ -3,6 +3,8 @@
 /// A certificate and its key, in PEM format; by default there are none.
 #[derive(Clone, Default)]
 pub struct Certified {
-    pub(crate) certificate: String,
-    pub(crate) key: String,
+    /// The certificate.
+    pub certificate: String,
+    /// Its private key.
+    pub key: String,
 }

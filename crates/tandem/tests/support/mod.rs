@@ -407,6 +407,36 @@ pub fn take_in(shown: &mut Value, mut message: Value) {
     }
 }
 
+/// Plays seat 0 for so many moves from the welcome on, or to the end; whether that was reached.
+pub async fn play((mut client, mut shown): (Client, Value), moves: usize) -> bool {
+    let (mut dice, mut made) = (Fast::new(1), 0);
+    while made < moves && shown["room"]["stage"] != "over" {
+        match any_of(&shown["sights"][0]["legal"], &mut dice) {
+            Some(action) => {
+                act(&mut client, action).await;
+                made += 1;
+                shown["sights"] = Value::Null;
+            }
+            None => take_in(&mut shown, client.receive().await.unwrap()),
+        }
+    }
+    shown["room"]["stage"] == "over"
+}
+
+/// Acts for seat 0, as soon as the server lets it.
+async fn act(client: &mut Client, action: Value) {
+    let act = json!({"op": "act", "seat": 0, "action": action});
+    loop {
+        let answer = client.ask(act.clone()).await.unwrap();
+        let Some(error) = answer.get("error") else {
+            return;
+        };
+        assert_eq!(error["code"], "too_fast", "{error}");
+        let wait = error["facts"]["wait"].as_u64().unwrap();
+        tokio::time::sleep(Duration::from_millis(wait)).await;
+    }
+}
+
 /// Whoever hears nothing for so long takes the line for dead, as a page does.
 const PATIENCE: Duration = Duration::from_secs(3);
 
