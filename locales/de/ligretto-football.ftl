@@ -113,6 +113,18 @@ ligretto-football-ask-shot = Deckt Teile auf und baut das Tor. Stimmt es? Dann r
 ligretto-football-nothing-up = Deck zuerst eine Karte auf, oder nimm eine von deinen Ablagen in die Hand.
 ligretto-football-which-place = Wähl einen Platz: 0 für das Tor, 1 bis 5 für die Feldkarten.
 ligretto-football-which-quarter = Wähl ein Viertel: 1 bis 4.
+ligretto-football-do-ready = Sagen, dass du bereit bist
+ligretto-football-do-lay =
+    { $pile ->
+        [0] Die aufgedeckte { $card } legen: { $place }
+       *[other] Die { $card } von Ablage { $pile } legen: { $place }
+    }
+ligretto-football-do-build =
+    { $pile ->
+        [0] Das aufgedeckte Teil bauen: { $card }
+       *[other] Das Teil von Ablage { $pile } bauen: { $card }
+    }
+ligretto-football-do-goal = „Tor“ rufen
 ligretto-football-score =
     { $goals ->
         [one] 1 Tor

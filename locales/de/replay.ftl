@@ -38,6 +38,7 @@ replay-no-moves = Das ist eine Aufzeichnung; hier lässt sich nichts spielen.
 replay-no-move = Dieses Spiel hat keinen Zug { $move }: Es war nach { $last } zu Ende. Du siehst es von Anfang an.
 replay-no-such-move = Der Link nennt keinen Zug. Du siehst das Spiel von Anfang an.
 replay-too-large = { $name } ist zu groß für eine Aufzeichnung.
+replay-unreadable = { $name } lässt sich nicht lesen: Vielleicht ist es ein Ordner, oder die Datei ist nicht mehr da.
 replay-foreign = Das ist keine Aufzeichnung von Tandem, oder sie ist beschädigt.
 replay-other-game = Das ist eine Aufzeichnung von { $game }, einem Spiel, das Tandem nicht hat.
 replay-other-edition = Gespielt wurde mit dem Deck { $edition }, das diese Seite nicht hat und das die Datei nicht mitbringt.

@@ -113,6 +113,18 @@ ligretto-football-ask-shot = Turn up parts and build the goal. Right? Then call 
 ligretto-football-nothing-up = First turn up a card, or take one of your discards in hand.
 ligretto-football-which-place = Choose a place: 0 for the keeper, 1 to 5 for the field cards.
 ligretto-football-which-quarter = Choose a quarter: 1 to 4.
+ligretto-football-do-ready = Say that you are ready
+ligretto-football-do-lay =
+    { $pile ->
+        [0] Lay the { $card } that is turned up: { $place }
+       *[other] Lay the { $card } from discard pile { $pile }: { $place }
+    }
+ligretto-football-do-build =
+    { $pile ->
+        [0] Build the part that is turned up: { $card }
+       *[other] Build the part on discard pile { $pile }: { $card }
+    }
+ligretto-football-do-goal = Call “goal”
 ligretto-football-score =
     { $goals ->
         [one] 1 goal

@@ -38,6 +38,7 @@ replay-no-moves = This is a replay; nothing can be played here.
 replay-no-move = This game has no move { $move }: it ended after { $last }. You see it from the start.
 replay-no-such-move = The link names no move. You see the game from the start.
 replay-too-large = { $name } is too large to be a replay.
+replay-unreadable = { $name } cannot be read: it may be a folder, or it is no longer there.
 replay-foreign = This is not a replay of Tandem, or it is damaged.
 replay-other-game = This is a replay of { $game }, a game that Tandem does not have.
 replay-other-edition = This game was played with the deck { $edition }, which this page does not have and the file does not bring along.

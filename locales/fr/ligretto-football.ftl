@@ -113,6 +113,18 @@ ligretto-football-ask-shot = Retourne des parties et construis le but. C’est j
 ligretto-football-nothing-up = Retourne d’abord une carte, ou prends une de tes défausses en main.
 ligretto-football-which-place = Choisis une place : 0 pour le gardien, 1 à 5 pour les cartes de terrain.
 ligretto-football-which-quarter = Choisis un quart : 1 à 4.
+ligretto-football-do-ready = Dire que c’est bon
+ligretto-football-do-lay =
+    { $pile ->
+        [0] Poser le { $card } retourné : { $place }
+       *[other] Poser le { $card } de la défausse { $pile } : { $place }
+    }
+ligretto-football-do-build =
+    { $pile ->
+        [0] Construire avec la partie retournée : { $card }
+       *[other] Construire avec la partie de la défausse { $pile } : { $card }
+    }
+ligretto-football-do-goal = Crier « but »
 ligretto-football-score =
     { $goals ->
         [one] 1 but

@@ -38,6 +38,7 @@ replay-no-moves = Ceci est un enregistrement ; on ne peut rien y jouer.
 replay-no-move = Cette partie n’a pas de coup { $move } : elle a fini après { $last }. Tu la vois depuis le début.
 replay-no-such-move = Le lien ne désigne aucun coup. Tu vois la partie depuis le début.
 replay-too-large = { $name } est trop grand pour être un enregistrement.
+replay-unreadable = { $name } ne peut pas être lu : c’est peut-être un dossier, ou le fichier n’est plus là.
 replay-foreign = Ce n’est pas un enregistrement de Tandem, ou il est abîmé.
 replay-other-game = C’est un enregistrement de { $game }, un jeu que Tandem n’a pas.
 replay-other-edition = On a joué avec le paquet { $edition }, que cette page n’a pas et que le fichier n’apporte pas.

@@ -113,6 +113,18 @@ ligretto-football-ask-shot = Scopri le parti e costruisci la porta. È giusta? A
 ligretto-football-nothing-up = Prima scopri una carta, o prendi in mano uno dei tuoi scarti.
 ligretto-football-which-place = Scegli un posto: 0 per il portiere, da 1 a 5 per le carte campo.
 ligretto-football-which-quarter = Scegli un quarto: da 1 a 4.
+ligretto-football-do-ready = Di’ che ci sei
+ligretto-football-do-lay =
+    { $pile ->
+        [0] Posa il { $card } scoperto: { $place }
+       *[other] Posa il { $card } dagli scarti { $pile }: { $place }
+    }
+ligretto-football-do-build =
+    { $pile ->
+        [0] Costruisci con la parte scoperta: { $card }
+       *[other] Costruisci con la parte degli scarti { $pile }: { $card }
+    }
+ligretto-football-do-goal = Grida «gol»
 ligretto-football-score =
     { $goals ->
         [one] 1 gol

@@ -38,6 +38,7 @@ replay-no-moves = Questa è una registrazione; qui non si gioca nulla.
 replay-no-move = Questa partita non ha la mossa { $move }: è finita dopo { $last }. La vedi dall’inizio.
 replay-no-such-move = Il link non indica nessuna mossa. Vedi la partita dall’inizio.
 replay-too-large = { $name } è troppo grande per essere una registrazione.
+replay-unreadable = { $name } non si può leggere: forse è una cartella, oppure il file non c’è più.
 replay-foreign = Questa non è una registrazione di Tandem, oppure è danneggiata.
 replay-other-game = È una registrazione di { $game }, un gioco che Tandem non ha.
 replay-other-edition = Si è giocato con il mazzo { $edition }, che questa pagina non ha e che il file non porta con sé.

@@ -1,12 +1,12 @@
-//! What this browser remembers. Storage may be forbidden; then nothing outlives the page.
+//! What this browser remembers. Storage may be forbidden, or full: what finds no room there lives as long as the page.
 
 const PREFIX = 'tandem.';
+/** What could not be stored; it is newer than what is. */
 const fallback = new Map<string, string>();
 
 /** A remembered value, or null. */
 export function recall<T>(key: string): T | null {
-  const stored = attempt(() => localStorage.getItem(PREFIX + key));
-  const text = stored === undefined ? fallback.get(key) : stored;
+  const text = fallback.get(key) ?? attempt(() => localStorage.getItem(PREFIX + key));
   return text == null ? null : (attempt(() => JSON.parse(text)) ?? null);
 }
 
@@ -18,8 +18,8 @@ export function remember(key: string, value: unknown): void {
     return;
   }
   const text = JSON.stringify(value);
-  fallback.set(key, text);
-  attempt(() => localStorage.setItem(PREFIX + key, text));
+  if (stores(key, text)) fallback.delete(key);
+  else fallback.set(key, text);
 }
 
 /** Whether anything is remembered under a name that begins like that. */
@@ -29,6 +29,14 @@ export function remembers(beginning: string): boolean {
     kept.some((name) => name.startsWith(PREFIX + beginning)) ||
     [...fallback.keys()].some((name) => name.startsWith(beginning))
   );
+}
+
+function stores(key: string, text: string): boolean {
+  const done = attempt(() => {
+    localStorage.setItem(PREFIX + key, text);
+    return true;
+  });
+  return done ?? false;
 }
 
 function attempt<T>(task: () => T): T | undefined {

@@ -1,5 +1,6 @@
 import { recall, remember, remembers } from './keep';
 import { localTable } from './local/names';
+import { forgetPast } from './table/past';
 
 /** A seat that this browser holds. Its secret stays here and is never part of an address. */
 export interface Claim {
@@ -35,7 +36,10 @@ export function leave(table: string, seat: number): void {
 
 /** Gives up one seat, or all of a table. */
 export function disclaim(table: string, seat?: number): void {
-  if (seat === undefined) noteLeft(table, []);
+  if (seat === undefined) {
+    noteLeft(table, []);
+    forgetPast(table);
+  }
   const rest = seat === undefined ? [] : claims(table).filter((held) => held.seat !== seat);
   remember(`seats.${table}`, rest.length > 0 ? rest : null);
   if (rest.length === 0)

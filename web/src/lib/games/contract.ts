@@ -69,7 +69,8 @@ export interface TableProps<View, Offer, Action, Seen> {
   explain(error: WireError): string;
   /**
    * What a bot would do in this seat, while the player has asked for it: the table points at what the action names. Null
-   * most of the time; it goes with the next change. The frame has the button, the sentence and the reason.
+   * most of the time; it goes with the next change, or where all play at once with the player's own next act and once it
+   * is offered no more. The frame has the button, the sentence and the reason.
    */
   hint?: Action | null;
   /** Tells a screen reader something that is not in the log, such as what is selected. Short. */
@@ -111,6 +112,11 @@ export interface GameScreen<View = unknown, Offer = unknown, Action = unknown, S
    * it in the log and reads it to screen readers, other people's events before one's own, merged and kept short.
    */
   sentence(event: Seen, cast: Cast): string | null;
+  /**
+   * Of a game in which all play at once: which of these moves, the newest last, is shown once more as the table lies now;
+   * null: none. Absent: all that the last player did in a row.
+   */
+  shownAgain?(moves: readonly Move<Seen>[], about: { view: View; seat: number | null }): Move<Seen> | null;
   /**
    * What an action would do, in a few words, as a button says it; for hints. Absent: the game has none of the frame's.
    */

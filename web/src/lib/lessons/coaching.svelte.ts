@@ -8,7 +8,7 @@ import { type BotPace, settings } from '$lib/settings.svelte';
 import type { Message, WireError } from '$lib/wire';
 import type { Wire } from '$lib/wire/socket';
 import { type Companion, sitDown } from './company';
-import { answers, dealt, isAsked, isPlayed, type Lesson, type Step } from './lesson';
+import { answers, dealt, isAsked, isPlayed, isTold, type Lesson, type Step } from './lesson';
 import { WatchedWire } from './wire';
 
 /** How long the others take before each move, in milliseconds. */
@@ -52,7 +52,7 @@ export class Coaching {
   /** What the table is to show now; null: nothing of the coach's. */
   get shown(): unknown {
     const { step } = this;
-    return step && !this.skipped && !isPlayed(step) ? (step.shows ?? null) : null;
+    return step && !this.skipped && isTold(step) ? (step.shows ?? null) : null;
   }
 
   get over(): boolean {
@@ -69,7 +69,7 @@ export class Coaching {
 
   /** What was said has been read. */
   next(): void {
-    if (this.step && !isAsked(this.step) && !isPlayed(this.step)) this.#advance();
+    if (this.step && isTold(this.step)) this.#advance();
   }
 
   /** Leaves the table, which is nobody's any more and need not be kept. */

@@ -32,8 +32,6 @@ export interface Asked<Action> {
   /** What is to be pressed next: the first of these that is on the screen. */
   at: string[];
   do: Action;
-  /** What the table shows first. */
-  shows?: Action;
   /** The fields of the action that are the learner's to choose; whatever follows must not depend on them. */
   free?: string[];
 }

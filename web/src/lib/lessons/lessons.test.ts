@@ -1,7 +1,7 @@
 // Every lesson is played through in the core, by the real rules.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FluentParser } from '@fluent/syntax';
+import { FluentParser, type Message } from '@fluent/syntax';
 import { describe, expect, it } from 'vitest';
 import { brought, Module } from '$lib/core/module';
 import { shelf } from '$lib/games';
@@ -24,13 +24,20 @@ function ask(request: object): Record<string, unknown> {
   return answer;
 }
 
+/** What is said in each language, by its id; whoever is named is somebody. */
 const texts = LANGUAGES.map((language) => {
   const file = readFileSync(join(root, 'locales', language, 'lessons.ftl'), 'utf8');
-  const ids = new FluentParser({ withSpans: false })
-    .parse(file)
-    .body.flatMap((entry) => (entry.type === 'Message' ? [entry.id.name] : []));
-  return new Set(ids);
+  const { body } = new FluentParser({ withSpans: false }).parse(file);
+  return new Map(body.flatMap((entry) => (entry.type === 'Message' ? [[entry.id.name, wordsOf(entry)]] : [])));
 });
+
+function wordsOf({ value }: Message): string {
+  return (value?.elements ?? []).map((each) => (each.type === 'TextElement' ? each.value : 'Zoe')).join('');
+}
+
+/** Names and calls that end like a sentence and end none. */
+const SHOUTS = /UNO TEAMS!|“UNO!”|„UNO!“|« UNO ! »|«UNO!»/g;
+const isOneSentence = (words: string): boolean => /^[^.!?…]+[.!?]$/.test(words.replace(SHOUTS, 'UNO'));
 
 it('there is a lesson for every game', () => {
   expect(taught).toEqual(shelf.map(({ id }) => id));
@@ -68,8 +75,14 @@ describe.each(taught)('the lesson of %s', (game) => {
     const said = lesson.steps.flatMap((step) => ('say' in step ? [`lesson-${game}-${step.say}`] : []));
     expect(new Set(said).size).toBe(said.length);
     for (const ids of texts) expect(said.filter((id) => !ids.has(id))).toEqual([]);
-    const ours = [...(texts[0] ?? [])].filter((id) => id.startsWith(`lesson-${game}-`));
+    const ours = [...(texts[0]?.keys() ?? [])].filter((id) => id.startsWith(`lesson-${game}-`));
     expect(ours.filter((id) => !said.includes(id))).toEqual([]);
+  });
+
+  it.each(LANGUAGES.map((language, i) => [language, i] as const))('says one sentence at a time in %s', (_, i) => {
+    const said = [...(texts[i] ?? [])].filter(([id]) => id.startsWith(`lesson-${game}-`));
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter(([, words]) => !isOneSentence(words))).toEqual([]);
   });
 
   it('shows as wrong only what the rules refuse', async () => {
@@ -77,7 +90,7 @@ describe.each(taught)('the lesson of %s', (game) => {
     for (const [n, step] of lesson.steps.entries()) {
       if (!('shows' in step)) continue;
       const sofar = { ...lesson, steps: [...lesson.steps.slice(0, n), { seat: 0, do: step.shows }] };
-      const refused = game === 'team-up' && (step.say === 'turn' ? /over/ : /clone/);
+      const refused = game === 'team-up' && (step.say === 'over' ? /over/ : /clone/);
       expect(() => ask({ op: 'open', text: JSON.stringify(dealt(sofar, 99)) }), step.say).toThrow(refused || '');
     }
   });

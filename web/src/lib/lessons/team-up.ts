@@ -41,15 +41,17 @@ const lesson: Lesson<Action> = {
     { seat: 1, do: at('plate-blue', 4, 0, true) },
     { say: 'partner', at: ['[data-testid=newest]', '.pallet'] },
     { say: 'again', at: [MAIN], do: draw },
+    { say: 'over', at: ['[data-testid=ghost]', '.pallet'], shows: at('brick-red', 3, 2) },
     {
       say: 'turn',
       at: ['[data-box=brick-red][aria-pressed=false]', '.mine[data-turned=false] [data-testid=turn]', MAIN],
-      shows: at('brick-red', 3, 2),
       do: at('brick-red', 3, 2, true),
     },
     { seat: 1, do: draw },
     { seat: 1, do: at('post-blue', 5, 0) },
+    { say: 'post', at: ['[data-testid=newest]', '.pallet'] },
     { say: 'color', at: [MAIN], do: draw },
+    { say: 'red', at: ['.order'] },
     // Its side would lie flush against the brick's.
     { say: 'clone', at: ['[data-testid=ghost]', '.pallet'], shows: at('plate-red', 0, 2) },
     place('glow', 'plate-red', [2, 0], {

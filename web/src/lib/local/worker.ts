@@ -2,26 +2,23 @@
 import { address } from '$lib/core/address';
 import { bring, hex } from '$lib/core/learnt';
 import { type Module, open } from '$lib/core/module';
-import { PATIENCE } from '$lib/core/patience';
 import type { WireError } from '$lib/wire';
 import type { Asked, Heard } from './client';
 import { type Ask, SaysNo, TableHost } from './host';
 import { openKeep } from './keep';
 import { browserLocks } from './locks';
 import { coreMissing } from './missing';
+import { Searches } from './searches';
 
 const page = self as unknown as { postMessage(heard: Heard): void; onmessage: (event: { data: Asked }) => void };
 
-/** How long a search may take, in milliseconds: somebody in the middle of a game waits for a hint. */
-const MAY_TAKE = { best: PATIENCE, hint: 1_500 };
-let until = 0;
-
 let core: Module | null = null;
-const goOn = (): boolean => performance.now() < until;
+const searches = new Searches(() => performance.now());
 
 const ask: Ask = (request) => {
   if (!core) throw new Error('the core is gone');
   let text: string;
+  searches.begin(request);
   try {
     text = core.ask(JSON.stringify({ op: 'tables', ask: request }));
   } catch (error) {
@@ -60,7 +57,7 @@ async function ready(): Promise<TableHost> {
 }
 
 async function opened(): Promise<Module> {
-  core ??= await orMissing(open(address(), goOn));
+  core ??= await orMissing(open(address(), searches.goOn));
   return core;
 }
 
@@ -89,7 +86,6 @@ async function answer(asked: Extract<Asked, { kind: 'ask' }>): Promise<unknown> 
       return host.replay(asked.table);
     case 'best':
     case 'hint':
-      until = performance.now() + MAY_TAKE[asked.what];
       return host.best(asked.table, asked.what === 'hint');
   }
 }

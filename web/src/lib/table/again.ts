@@ -6,9 +6,18 @@ import { sentences } from './log';
 /** Longer turns are told by their end. */
 const MOST = 6;
 
-/** All that the last player did in a row, as one move; null where nobody has done anything yet. */
-export function lastTurn(log: readonly Entry[]): Move<unknown> | null {
+/** What is shown once more: all that the last player did in a row, or what the game has chosen; null: nothing. */
+export function lastMove(
+  log: readonly Entry[],
+  screen: Pick<GameScreen, 'shownAgain'>,
+  about: { view: unknown; seat: number | null },
+): Move<unknown> | null {
   const moves = log.filter((entry) => entry.kind === 'move');
+  return screen.shownAgain ? screen.shownAgain(moves, about) : lastTurn(moves);
+}
+
+/** All that the last player did in a row, as one move; null where nobody has done anything yet. */
+function lastTurn(moves: readonly Move<unknown>[]): Move<unknown> | null {
   const last = moves.at(-1);
   if (!last || last.by === null) return null;
   const others = moves.findLastIndex(({ by }) => by !== last.by);

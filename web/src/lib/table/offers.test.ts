@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAsked, most, offers, takes, whoIsAsked, whoIsNext } from './offers';
+import { isAsked, isOffered, isToSayReady, most, offers, takes, whoIsAsked, whoIsNext } from './offers';
 
 describe('offers', () => {
   it('are found by their type', () => {
@@ -22,6 +22,26 @@ describe('isAsked', () => {
     expect(isAsked([])).toBe(false);
     expect(isAsked([{ type: 'catch' }], ['catch', 'call_uno'])).toBe(false);
     expect(isAsked([{ type: 'catch' }, { type: 'draw' }], ['catch', 'call_uno'])).toBe(true);
+  });
+});
+
+it('only whoever has not said that they are ready is to say so', () => {
+  expect(isToSayReady([{ type: 'ready' }])).toBe(true);
+  expect([isToSayReady([]), isToSayReady([{ type: 'flip' }])]).toEqual([false, false]);
+});
+
+describe('an action', () => {
+  const legal = [{ type: 'flip' }, { type: 'lay', from: 'hand', at: 2 }];
+
+  it('is offered also where it says more than the offer', () => {
+    expect(isOffered(legal, { type: 'flip' })).toBe(true);
+    expect(isOffered(legal, { type: 'lay', from: 'hand', at: 2, card: 7 })).toBe(true);
+  });
+
+  it('is not offered where it differs', () => {
+    expect(isOffered(legal, { type: 'lay', from: 'hand', at: 3 })).toBe(false);
+    expect(isOffered(legal, { type: 'restock' })).toBe(false);
+    expect(isOffered([], { type: 'flip' })).toBe(false);
   });
 });
 

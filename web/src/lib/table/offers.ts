@@ -19,6 +19,16 @@ export const most = (choose: Count): number => Math.max(...[choose].flat());
 export const isAsked = (legal: readonly unknown[], aside: readonly string[] = []): boolean =>
   legal.some((offer) => !aside.includes((offer as { type: string }).type));
 
+/** Whether all wait until this seat has said that it is ready, also where nobody has a turn. */
+export const isToSayReady = (legal: readonly unknown[]): boolean =>
+  legal.some((offer) => (offer as { type: string }).type === 'ready');
+
+/** Whether an action is offered as it is: an offer may leave out what the action says besides. */
+export const isOffered = (legal: readonly unknown[], action: unknown): boolean =>
+  legal.some((offer) =>
+    Object.entries(offer as object).every(([name, value]) => value === (action as Record<string, unknown>)[name]),
+  );
+
 /** The first of these seats that is waited for; null while they all wait. */
 export const whoIsAsked = (sights: readonly Sight[], aside?: readonly string[]): number | null =>
   sights.find(({ legal }) => isAsked(legal, aside))?.seat ?? null;

@@ -1,5 +1,6 @@
-//! What this tab remembers of a table's past when it is loaded anew: the table tells the last moves again, but not what
-//! everybody was called then, nor who has left.
+//! What this browser remembers of a table's past, for whoever loads the table anew or opens it in another tab: the table
+//! tells the last moves again, but not what everybody was called then, nor who has left.
+import { recall, remember } from '$lib/keep';
 import type { SeatChange } from '$lib/wire';
 
 /** A seat that has changed hands. */
@@ -16,55 +17,51 @@ interface Kept {
   news: SeatNews[];
 }
 
-/** The past of one table. Storage may be forbidden; then it ends with the page. */
-export class Past {
-  readonly #key: string;
-  readonly #kept: Kept;
+const KEY = 'past';
+/** Of so many tables the past is remembered; those that changed last. */
+const MOST = 8;
 
-  constructor(table: string) {
-    this.#key = `tandem.past.${table}`;
-    this.#kept = read(this.#key);
-  }
+const pasts = (): [table: string, kept: Kept][] => recall(KEY) ?? [];
+const pastsBut = (table: string) => pasts().filter(([other]) => other !== table);
+
+/** Forgets the past of a table that is gone. */
+export const forgetPast = (table: string): void => remember(KEY, pastsBut(table));
+
+/** The past of one table, the same in all tabs. */
+export class Past {
+  constructor(private readonly table: string) {}
 
   /** From that entry on everybody is called so. */
   rename(from: number, names: string[]): void {
-    const latest = this.#kept.names.at(-1);
+    const kept = this.#kept();
+    const latest = kept.names.at(-1);
     if (latest && latest[1].join('\n') === names.join('\n')) return;
-    this.#kept.names.push([from, names]);
-    this.#write();
+    this.#keep({ ...kept, names: [...kept.names, [from, names]] });
   }
 
   /** What everybody was called at that entry. */
   namesAt(n: number): string[] {
-    const { names } = this.#kept;
+    const { names } = this.#kept();
     return (names.findLast(([from]) => from <= n) ?? names[0])?.[1] ?? [];
   }
 
   /** A seat has changed hands. */
   note(news: SeatNews): void {
-    if (this.#kept.news.some(({ n }) => n === news.n)) return;
-    this.#kept.news.push(news);
-    this.#write();
+    const kept = this.#kept();
+    if (kept.news.some(({ n }) => n === news.n)) return;
+    this.#keep({ ...kept, news: [...kept.news, news] });
   }
 
   /** The seats that have changed hands since that entry. */
   newsSince(n: number): SeatNews[] {
-    return this.#kept.news.filter((news) => news.n >= n);
+    return this.#kept().news.filter((news) => news.n >= n);
   }
 
-  #write(): void {
-    try {
-      sessionStorage.setItem(this.#key, JSON.stringify(this.#kept));
-    } catch {
-      // Nothing is kept, then.
-    }
+  #kept(): Kept {
+    return pasts().find(([table]) => table === this.table)?.[1] ?? { names: [], news: [] };
   }
-}
 
-function read(key: string): Kept {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '') as Kept;
-  } catch {
-    return { names: [], news: [] };
+  #keep(kept: Kept): void {
+    remember(KEY, [[this.table, kept], ...pastsBut(this.table)].slice(0, MOST));
   }
 }

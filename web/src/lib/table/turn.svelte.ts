@@ -7,11 +7,26 @@ const BUZZ = 30;
 const CALLING = '/icon-turn.svg';
 
 /**
- * Lets a player feel that it is their turn: once when it begins a sound and a short vibration, and in the background the
- * tab's icon, and its title through `tell`, for as long as it lasts. Called while the table's component is made.
+ * Lets a player feel that it is their turn: once when it begins, by a sound and a short vibration. Called while the table's
+ * component is made.
  */
-export function feelTurn(asked: () => boolean, tell: (calling: boolean) => void): void {
+export function feelTurn(asked: () => boolean): void {
   let was = asked();
+  $effect(() => {
+    const now = asked();
+    if (now && !was) {
+      play('turn');
+      buzz(BUZZ);
+    }
+    was = now;
+  });
+}
+
+/**
+ * Calls whoever looks at another tab, for as long as the table waits for them: by the tab's icon, and by its title through
+ * `tell`. Called while the table's component is made.
+ */
+export function callBack(awaited: () => boolean, tell: (calling: boolean) => void): void {
   let hidden = $state(document.hidden);
   $effect(() => {
     const look = () => {
@@ -21,15 +36,7 @@ export function feelTurn(asked: () => boolean, tell: (calling: boolean) => void)
     return () => document.removeEventListener('visibilitychange', look);
   });
   $effect(() => {
-    const now = asked();
-    if (now && !was) {
-      play('turn');
-      buzz(BUZZ);
-    }
-    was = now;
-  });
-  $effect(() => {
-    if (!hidden || !asked()) return;
+    if (!hidden || !awaited()) return;
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
     const usual = icon?.getAttribute('href') ?? '';
     icon?.setAttribute('href', CALLING);

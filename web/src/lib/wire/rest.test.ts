@@ -1,5 +1,17 @@
-import { describe, expect, it, vi } from 'vitest';
-import { listGames, makeTable, Refused, Unreachable } from './rest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  bestOf,
+  findDeal,
+  findTable,
+  findToday,
+  hintFor,
+  listGames,
+  makeTable,
+  Refused,
+  replayOf,
+  Unreachable,
+  visitLobby,
+} from './rest';
 
 /** Somebody at the server's address answers that. */
 function answers(status: number, body: string): void {
@@ -9,6 +21,15 @@ function answers(status: number, body: string): void {
 const page = '<!doctype html><h1>502 Bad Gateway</h1>';
 const draining = { code: 'full', reason: 'draining', facts: { seconds: 5, wait: 9 }, message: 'Not now.' };
 const wish = { game: 'team-up', name: 'Ann', play_now: true, listed: false };
+
+/** Somebody takes every question and never says a word. */
+const silence = (_: string, { signal }: RequestInit): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('a question to the server', () => {
   it('is answered', async () => {
@@ -31,6 +52,26 @@ describe('a question to the server', () => {
   it('has found none where nobody answers', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(listGames()).rejects.toBeInstanceOf(Unreachable);
+  });
+
+  it.each([
+    ['the games', listGames],
+    ['the lobby', visitLobby],
+    ['a table', () => findTable('x')],
+    ['a new table', () => makeTable(wish)],
+    ['a replay', () => replayOf('x')],
+    ['the best play', () => bestOf('x')],
+    ['a hint', () => hintFor('x')],
+    ['a deal', () => findDeal('x')],
+    ['the deal of the day', () => findToday('team-up')],
+  ])('about %s is not waited for without end', async (_, ask) => {
+    const limit = new AbortController();
+    const limited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    vi.stubGlobal('fetch', silence);
+    const answer = ask();
+    await vi.waitFor(() => expect(limited).toHaveBeenCalled());
+    limit.abort();
+    await expect(answer).rejects.toBeInstanceOf(Unreachable);
   });
 
   it.each([503, 404])('is refused in the server’s own words, with %i too', async (status) => {

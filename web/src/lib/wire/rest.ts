@@ -15,6 +15,8 @@ export class Unreachable extends Refused {}
 
 /** A server that is silent for so long, in milliseconds, is as good as none: the lobby goes on without it. */
 const PATIENCE = 8_000;
+/** A whole game may take longer over a slow line. */
+const PATIENCE_FOR_A_GAME = 30_000;
 
 export const listGames = (): Promise<GameInfo[]> => ask('/api/games', { within: PATIENCE });
 export const visitLobby = (): Promise<Lobby> => ask('/api/tables', { within: PATIENCE });
@@ -28,23 +30,26 @@ export const makeTable = (table: NewTable): Promise<TableMade> => ask('/api/tabl
 export const replayOf = async (table: string): Promise<Replay> =>
   isLocal(table)
     ? (await here()).replay(table)
-    : ask(`/api/tables/${encodeURIComponent(table)}/replay`, { secret: claims(table)[0]?.secret });
+    : ask(`/api/tables/${encodeURIComponent(table)}/replay`, { secret: secretAt(table), within: PATIENCE_FOR_A_GAME });
 /** What was possible with a table's cards, as far as it is known. */
 export const bestOf = async (table: string): Promise<Best> =>
   isLocal(table)
     ? (await here()).best(table)
-    : ask(`/api/tables/${encodeURIComponent(table)}/best`, { secret: claims(table)[0]?.secret });
+    : ask(`/api/tables/${encodeURIComponent(table)}/best`, { secret: secretAt(table), within: PATIENCE });
 /** What is still possible at a table, and the next step. */
 export const hintFor = async (table: string): Promise<Best> =>
   isLocal(table)
     ? (await here()).hint(table)
-    : ask(`/api/tables/${encodeURIComponent(table)}/hint`, { secret: claims(table)[0]?.secret });
+    : ask(`/api/tables/${encodeURIComponent(table)}/hint`, { secret: secretAt(table), within: PATIENCE });
 
 /** A deal by its name; `table`: whose result is one's own. */
 export const findDeal = (deal: string, table = ''): Promise<DealInfo> =>
-  ask(`/api/deals/${encodeURIComponent(deal)}?table=${encodeURIComponent(table)}`);
+  ask(`/api/deals/${encodeURIComponent(deal)}?table=${encodeURIComponent(table)}`, { within: PATIENCE });
 export const findToday = (game: string): Promise<DealInfo> =>
   ask(`/api/today/${encodeURIComponent(game)}`, { within: PATIENCE });
+
+/** The secret of a seat that is held at a table. */
+const secretAt = (table: string): string | undefined => claims(table)[0]?.secret;
 
 /** The tables of this page. */
 const here = () => import('../local/client');
@@ -54,16 +59,16 @@ interface Question {
   body?: unknown;
   /** The secret of a seat, if one is held here: some things are told to its holder alone. */
   secret?: string;
-  /** How long one waits for the answer, in milliseconds; absent: as long as it takes. */
-  within?: number;
+  /** How long one waits for the answer, in milliseconds. */
+  within: number;
 }
 
-async function ask<T>(path: string, { body, secret, within }: Question = {}): Promise<T> {
+async function ask<T>(path: string, { body, secret, within }: Question): Promise<T> {
   const headers = new Headers(secret ? { authorization: `Bearer ${secret}` } : {});
   if (body !== undefined) headers.set('content-type', 'application/json');
   const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const limit = within === undefined ? {} : { signal: AbortSignal.timeout(within) };
-  const response = hasServer ? await fetch(path, { headers, ...post, ...limit }).catch(() => null) : null;
+  const signal = AbortSignal.timeout(within);
+  const response = hasServer ? await fetch(path, { headers, ...post, signal }).catch(() => null) : null;
   if (!response) throw new Unreachable(unavailable);
   return told(response);
 }

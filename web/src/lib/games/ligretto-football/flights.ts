@@ -1,5 +1,12 @@
+import type { Move } from '../contract';
 import { laidAt, pileOf, QUARTERS, shows, type TeamId, teamOf } from './view';
 import type { Action, Quarter, Seen, Side, Source, Spot, View } from './wire';
+
+/** Whose screen it is, and what is on it. */
+interface Onlooker {
+  view: View;
+  seat: number | null;
+}
 
 /** A card on its way from zone to zone. */
 export interface Flight {
@@ -39,6 +46,23 @@ export function flightOf(view: View, seat: number, action: Action): Flight | nul
     default:
       return null;
   }
+}
+
+/** The last move of this round whose cards can still be seen to go: the place that they went to is on the screen. */
+export function shownAgain(moves: readonly Move<Seen>[], { view, seat }: Onlooker): Move<Seen> | null {
+  if (view.phase !== 'play') return null;
+  const team = seat === null ? 0 : teamOf(view, seat);
+  const begun = moves.findLastIndex(({ events }) => events.some(({ type }) => type === 'kicked_off'));
+  const isSeen = (flight: Flight) => isDrawn(flight.from, view, team) && isDrawn(flight.to, view, team);
+  return moves.slice(begun + 1).findLast(({ events }) => flights(view, events).some(isSeen)) ?? null;
+}
+
+/** Whether a zone is on the screen of somebody in that team: in the shot the goal takes the place of the own half. */
+function isDrawn(zone: string, view: View, team: TeamId): boolean {
+  const [kind, whose] = zone.split('-');
+  const theirs = Number(whose) !== team;
+  if (kind === 'spot') return theirs || view.teams[team].stage === 'run';
+  return kind !== 'quarter' || view.teams[Number(whose) as TeamId].stage === 'shot';
 }
 
 /** What others moved. */

@@ -11,7 +11,9 @@ import {
   laidAt,
   type Nth,
   type Offer,
+  type Pointed,
   pileSource,
+  pointedAt,
   QUARTERS,
   shows,
   sources,
@@ -27,6 +29,8 @@ interface Table {
   readonly view: View;
   readonly legal: Offer[];
   readonly seat: number | null;
+  /** What a bot would do, where the player has asked. */
+  readonly hint?: Action | null;
 }
 
 /**
@@ -94,6 +98,12 @@ export class Hand {
   /** Whether the table waits for this player to be ready. */
   get asksReady(): boolean {
     return offers(this.#table().legal, 'ready').length > 0 && !this.#ahead.awaits('ready');
+  }
+
+  /** Whether a hint names that. */
+  points(at: Pointed): boolean {
+    const { hint } = this.#table();
+    return hint ? pointedAt(hint).includes(at) : false;
   }
 
   /** Says ready for the round. */

@@ -1,15 +1,18 @@
 import { t } from '$lib/l10n.svelte';
 import type { GameScreen } from '../contract';
+import { shownAgain } from './flights';
 import Table from './Table.svelte';
 import type { Offer } from './view';
 import type { Action, Seen, View } from './wire';
-import { facts, sentence } from './words';
+import { actionWords, facts, sentence } from './words';
 
 const ligrettoFootball: GameScreen<View, Offer, Action, Seen> = {
   Table,
   rules: () => import('./Rules.svelte'),
   sentence,
   facts,
+  actionWords: (action, { view, seat }) => actionWords(action, view, seat),
+  shownAgain,
   scoreWords: (goals) => t('ligretto-football-score', { goals }),
   ownTalk: true,
   shortcuts: [

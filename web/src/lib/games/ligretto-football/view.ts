@@ -1,5 +1,5 @@
 import { offers } from '$lib/table/offers';
-import type { Action, PlayerView, Quarter, Seen, Side, Source, Spot, View } from './wire';
+import type { Action, Pile, PlayerView, Quarter, Seen, Side, Source, Spot, View } from './wire';
 
 export type Offer = Action;
 export type TeamId = 0 | 1;
@@ -132,6 +132,43 @@ export function lastLaid(view: View, before: Spot | null, events: Seen[], team: 
     if (event.type === 'round_ended') return null;
     return event.type === 'laid' && teamOf(view, event.seat) === team ? event.at : last;
   }, before);
+}
+
+/** Something on the table that a hint can name. */
+export type Pointed =
+  | 'ready'
+  | 'stock'
+  | 'turn-up'
+  | 'goal'
+  | `from-${Source}`
+  | `spot-${Spot}`
+  | `pile-${Pile}`
+  | `clear-${Spot}`
+  | `quarter-${Quarter}`
+  | `unbuild-${Quarter}`;
+
+/** What is to be pressed for an action: the card that moves, and where it goes. */
+export function pointedAt(action: Action): Pointed[] {
+  switch (action.type) {
+    case 'ready':
+    case 'goal':
+      return [action.type];
+    case 'flip':
+    case 'restock':
+      return ['stock'];
+    case 'turn_up':
+      return ['turn-up'];
+    case 'lay':
+      return [`from-${action.from}`, `spot-${action.at}`];
+    case 'build':
+      return [`from-${action.from}`, `quarter-${action.quarter}`];
+    case 'drop':
+      return ['from-hand', `pile-${action.pile}`];
+    case 'clear':
+      return [`clear-${action.at}`];
+    case 'unbuild':
+      return [`unbuild-${action.quarter}`];
+  }
 }
 
 /** Who the kick-off still waits for. */

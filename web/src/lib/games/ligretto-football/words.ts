@@ -3,8 +3,8 @@ import type { Cast } from '../contract';
 import type { Hand } from './hand.svelte';
 import { type Next, next, type Standing } from './next';
 import type { Step, Verdict } from './verdict';
-import { otherTeam, partPicture, QUARTERS, sum, type TeamId } from './view';
-import type { PlayerView, Quarter, Seen, Side, Spot, View } from './wire';
+import { otherTeam, partPicture, pileOf, QUARTERS, shows, sum, type TeamId, teamOf } from './view';
+import type { Action, PlayerView, Quarter, Seen, Side, Source, Spot, View } from './wire';
 
 export const teamWords = (team: number): string =>
   t(team === 0 ? 'ligretto-football-white' : 'ligretto-football-black');
@@ -78,6 +78,39 @@ function mistakes(keeper: boolean, field: boolean[], scene: boolean[]): string |
     ...QUARTERS.flatMap((quarter, i) => (scene[i] ? [] : [quarterWords(quarter)])),
   ];
   return wrong.length > 0 ? t('ligretto-football-log-wrong', { places: wrong.join(', ') }) : null;
+}
+
+/** What an action would do, in a few words. */
+export function actionWords(action: Action, view: View, seat: number): string {
+  const player = view.players[seat];
+  const place = 'at' in action ? spotWords(action.at) : '';
+  switch (action.type) {
+    case 'ready':
+      return t('ligretto-football-do-ready');
+    case 'flip':
+      return t('ligretto-football-flip', { count: player?.pile_count ?? 0 });
+    case 'restock':
+      return t('ligretto-football-restock');
+    case 'lay':
+    case 'build':
+      return fromWords(action.type, shows(player, action.from), action.from, place);
+    case 'drop':
+      return t('ligretto-football-drop', { pile: action.pile + 1 });
+    case 'clear':
+      return t('ligretto-football-clear', { place });
+    case 'turn_up':
+      return t('ligretto-football-turn-up', { count: view.teams[otherTeam(teamOf(view, seat))].goal_pile_count });
+    case 'unbuild':
+      return t('ligretto-football-unbuild', { quarter: quarterWords(action.quarter) });
+    case 'goal':
+      return t('ligretto-football-do-goal');
+  }
+}
+
+/** Which card is laid where, or which part is built: each part has its place. */
+function fromWords(type: 'lay' | 'build', card: Side | null, from: Source, place: string): string {
+  const pile = from === 'hand' ? 0 : pileOf(from) + 1;
+  return t(`ligretto-football-do-${type}`, { card: card === null ? '' : sideWords(card), pile, place });
 }
 
 /** A refusal's facts, in words. */

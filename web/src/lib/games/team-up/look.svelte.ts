@@ -1,6 +1,8 @@
+import type { Move } from '../contract';
 import type Pallet from './Pallet.svelte';
 import type { Cell } from './pallet';
 import { drawsSolids, preferFlat, prefersFlat } from './see';
+import type { Seen } from './wire';
 
 /** How somebody looks at the pallet: at a solid one, or flat from above. */
 export class Look {
@@ -27,12 +29,12 @@ export class Look {
     if (!this.fails) this.choose(this.#flat ? 'solid' : 'flat');
   }
 
-  /** How often the newest box was shown again, flat. */
-  repeated = $state(0);
+  /** The move whose box comes from above, flat; null: none has yet. */
+  landing = $state.raw<Move<Seen> | null>(null);
 
   /** Lets the newest box come once more. */
-  repeat(): void {
-    if (this.flat) this.repeated++;
+  repeat(move: Move<Seen>): void {
+    if (this.flat) this.landing = move;
     else this.solid?.repeat();
   }
 

@@ -45,6 +45,24 @@ describe('the pile from above', () => {
     expect(upTo(3, load)).toEqual(load);
   });
 
+  it('has the neutral box only once it is built up as high as that reaches', () => {
+    const neutral = { x: 4, y: 1, size: [1, 2, 3] as [number, number, number] };
+    const heights = [
+      [0, 0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 3, 0],
+      [0, 0, 0, 0, 3, 0],
+      [0, 0, 0, 0, 0, 0],
+    ];
+    const load = view({ neutral, boxes: [], heights });
+    const heightsAt = (layer: number) =>
+      upTo(layer, load)
+        .heights.slice(1, 3)
+        .map((row) => row[4]);
+    expect(heightsAt(1)).toEqual([0, 0]);
+    expect(heightsAt(2)).toEqual([0, 0]);
+    expect(heightsAt(3)).toEqual([3, 3]);
+  });
+
   it('has the neutral box first, and turned boxes turned', () => {
     const boxes = [{ box: 'plate-blue', x: 4, y: 1, z: 0, turned: true }];
     expect(solids(view({ boxes })).map(({ id, size }) => [id, size])).toEqual([

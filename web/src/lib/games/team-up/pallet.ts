@@ -65,8 +65,7 @@ export function tops(view: View): Top[][] {
 
 /** The load as it looks without what reaches above that layer. */
 export function upTo(layer: number, view: View): View {
-  const stands = (solid: Solid) => solid.id === NEUTRAL || solid.z + solid.size[2] <= layer;
-  const left = solids(view).filter(stands);
+  const left = solids(view).filter(({ z, size }) => z + size[2] <= layer);
   const heightAt = (cell: Cell) =>
     Math.max(0, ...left.filter((solid) => covers(solid, cell)).map(({ z, size }) => z + size[2]));
   return {

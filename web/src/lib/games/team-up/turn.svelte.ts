@@ -9,7 +9,7 @@ import { Hand } from './hand.svelte';
 import { steer } from './held';
 import { Hint } from './hint.svelte';
 import { Look } from './look.svelte';
-import { type Ask, ask } from './view';
+import { type Ask, ask, bringsBox } from './view';
 import type { Action, Offer, Seen, View } from './wire';
 import { askWords, newsWords } from './words';
 
@@ -140,10 +140,11 @@ export class Turn {
     return [...(turnable(box) ? [turning] : []), ...(several ? [next] : [])];
   }
 
-  /** What a player does themselves puts away what they were told. */
+  /** A box that was placed lands. What a player does themselves puts away what they were told. */
   #hear(): void {
     const { latest, room, seat, view } = this.#table();
     if (latest === null) return;
+    if (bringsBox(latest)) this.look.landing = latest;
     const news = newsWords(latest.events, view, (each) => room.seats[each]?.name ?? '', seat);
     if (news !== '' || latest.by === seat) this.#news = news;
   }

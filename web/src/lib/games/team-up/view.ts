@@ -1,4 +1,5 @@
 import type { Entry } from '$lib/table/live.svelte';
+import type { Move } from '../contract';
 import { boxId, colors, shapes } from './deck';
 import { type Ghost, places } from './held';
 import type { BoxId, Color, Offer, Seen, View } from './wire';
@@ -71,6 +72,10 @@ export function turnedCards({ discards, card, upcoming }: View): Turned[] {
     ...(upcoming ?? []).map((number) => known(number, 'next')),
   ];
 }
+
+/** Whether a move has brought a box onto the pallet. */
+export const bringsBox = ({ events }: Pick<Move<Seen>, 'events'>): boolean =>
+  events.some(({ type }) => type === 'box_placed');
 
 /** Who placed the newest box; null where nobody has, or it is not known here. */
 export function newestBy(log: readonly Entry[]): number | null {
