@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { atRest } from './look';
 import { Pretended } from './pretend';
 import { play, playPhases, uno, unoPhases } from './scenes';
 
@@ -201,6 +202,7 @@ test.describe('by hand', () => {
     );
     await page.locator('[data-card="B1"]').dragTo(page.locator('[data-zone=discard]'));
     await expect.poll(() => table.acts).toEqual([{ type: 'play', card: 'B1' }]);
+    await atRest(page);
     const box = await page.locator('[data-card="B6"]').boundingBox();
     if (!box) throw new Error('The card is not there.');
     await page.mouse.move(box.x + 8, box.y + 30);

@@ -18,6 +18,9 @@ export async function playWithCompany(page: Page, tandem: Tandem, { seats = 4, o
     localStorage.setItem(`tandem.seats.${table}`, JSON.stringify([{ seat, secret }]));
   }, made);
   const company = await page.context().newPage();
+  company.on('pageerror', (error) => {
+    throw error;
+  });
   await company.goto(tandem.url);
   await company.evaluate(playTheOthers, { ...made, seats });
   await page.bringToFront();
@@ -37,8 +40,11 @@ async function playTheOthers(table: { table: string; seat: number; secret: strin
   }
   /** `wait`: for so many milliseconds whoever was too fast is to do nothing. */
   interface Refused {
+    message: string;
     facts: { wait?: number };
   }
+  /** So late nothing comes any more, in milliseconds. */
+  const LATEST = 60_000;
   const ORDER = ['gift', 'swap', 'play', 'draw', 'pass'];
   const answers = new Map<string, (error?: Refused) => void>();
   let sights: Sight[] = [];
@@ -70,15 +76,20 @@ async function playTheOthers(table: { table: string; seat: number; secret: strin
     playing = true;
     for (let move = next(); move; move = next()) {
       const before = sights;
-      const wait = (await ask({ op: 'act', ...move }))?.facts.wait;
+      const refused = await ask({ op: 'act', ...move });
+      const wait = refused?.facts.wait;
       if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait));
-      else await anotherThan(before);
+      else await anotherThan(before, `${JSON.stringify(move)}: ${refused?.message ?? 'done'}`);
     }
     playing = false;
   };
   /** The new view comes before the answer or after it, also where somebody else was first and this one is refused. */
-  const anotherThan = async (before: Sight[]): Promise<void> => {
+  const anotherThan = async (before: Sight[], after: string): Promise<void> => {
+    const late = setTimeout(() => {
+      throw new Error(`No view came after ${after}`);
+    }, LATEST);
     while (sights === before) await new Promise<void>((resolve) => (told = resolve));
+    clearTimeout(late);
   };
 
   await new Promise<void>((resolve) => {

@@ -126,7 +126,9 @@ for (const flat of [false, true])
     const scene = up({ turn: 1 }, []);
     const placed = { box: 'tile-red', x: 0, y: 2, z: 0, turned: false };
     const view = { ...scene.view, boxes: [...scene.view.boxes, placed], turn: 2 };
-    await busy(page, tandem.url, scene, [view, [{ type: 'box_placed', seat: 1, number: 8, ...placed }]]);
+    const moved = await busy(page, tandem.url, scene, [view, [{ type: 'box_placed', seat: 1, number: 8, ...placed }]]);
+    // The solid one moves within its picture.
+    if (flat) expect(moved.flatMap(({ properties }) => properties)).toContain('transform');
   });
 
 /** Lets somebody else's move be seen; prints what it cost, and tells what moved. */

@@ -15,7 +15,9 @@ const LOOKS = 20;
  * What does not fit once the page has come to rest, in words. Whatever can be pressed on the page, the sentence, and
  * everything that is marked with `data-needed` has to be in sight: not outside of the window, not cut off by anything
  * around it, not behind a scroll, and not covered. A card of a fan shows a strip of at least 20 pixels. Words that one
- * needs are not cut off either. In a hand that is marked with `data-scrolls` cards may stand behind its own scroll.
+ * needs are not cut off either. In a hand that is marked with `data-scrolls` cards may stand behind its own scroll, from
+ * the 21st card on. A note that lets presses through is marked with `data-lies-over`, and hides no more than a quarter of
+ * the question and of anything that can be pressed.
  */
 export async function faults(page: Page): Promise<string[]> {
   let found = await page.evaluate(complaints);
@@ -40,12 +42,20 @@ function complaints(): string[] {
   const STRIP = 20;
   const STEP = 2;
   const SLACK = 1;
+  const MOST_HIDDEN = 0.25;
+  const SCROLLS_BEYOND = 20;
   const found: string[] = [];
   const say = (element: Element, fault: string) => {
     const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ');
-    const name =
-      element.getAttribute('data-testid') ?? element.getAttribute('data-zone') ?? element.tagName.toLowerCase();
-    found.push(`${name} “${words.slice(0, 40)}” ${fault}`);
+    found.push(`${nameOf(element)} “${words.slice(0, 40)}” ${fault}`);
+  };
+  /** Its own mark, or that of the nearest thing around it that has one. */
+  const nameOf = (element: Element): string => {
+    const marked = element.closest<HTMLElement>('[data-testid], [data-zone], [data-seat]');
+    const tag = element.tagName.toLowerCase();
+    if (!marked) return tag;
+    const { testid, zone, seat } = marked.dataset;
+    return `${testid ?? zone ?? `seat-${seat}`}${marked === element ? '' : ` ${tag}`}`;
   };
 
   const isShown = (element: Element): boolean => {
@@ -93,6 +103,14 @@ function complaints(): string[] {
     return best;
   };
 
+  /** How much of the one lies under the other. */
+  const shareUnder = (element: Element, above: Element): number => {
+    const [own, over] = [element.getBoundingClientRect(), above.getBoundingClientRect()];
+    const across = Math.min(own.right, over.right) - Math.max(own.left, over.left);
+    const down = Math.min(own.bottom, over.bottom) - Math.max(own.top, over.top);
+    return (Math.max(0, across) * Math.max(0, down)) / (own.width * own.height);
+  };
+
   const isCovered = (element: Element): boolean => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
     const inset = Math.min(10, width / 4, height / 4);
@@ -118,6 +136,16 @@ function complaints(): string[] {
     if (!card && element.scrollWidth > element.clientWidth + SLACK && getComputedStyle(element).overflowX !== 'visible')
       say(element, 'has words that are cut off');
   }
+  // What lets presses through is hit by none: whether it hides something is seen by where it lies.
+  for (const above of document.querySelectorAll('[data-lies-over]')) {
+    if (!isShown(above)) continue;
+    for (const element of document.querySelectorAll(`${PRESSED}, [data-testid=ask]`)) {
+      const hidden = above.contains(element) || !isShown(element) ? 0 : shareUnder(element, above);
+      if (hidden > MOST_HIDDEN) say(element, `is hidden to ${Math.round(hidden * 100)} % by ${nameOf(above)}`);
+    }
+  }
+  for (const hand of document.querySelectorAll('[data-scrolls]'))
+    if (hand.querySelectorAll('[role=option]').length <= SCROLLS_BEYOND) say(hand, 'scrolls with so few cards');
   const page = document.documentElement;
   if (page.scrollHeight > innerHeight) found.push(`the page scrolls by ${page.scrollHeight - innerHeight} pixels`);
   for (const stage of document.querySelectorAll('.stage'))

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { knowsOnlyItsOwnHand } from './look';
+import { isAnswered } from './main-button';
 import { MousePlayer } from './team-play';
 
 interface Friend {
@@ -57,6 +58,7 @@ test('four friends play one game through the invite link, each seeing only their
 /** Whoever is to act. As long as all of them wait, the next one has not heard of the last move. */
 async function whoIsAsked(friends: Friend[]): Promise<Friend> {
   let asked: Friend | undefined;
+  await Promise.all(friends.map(({ page }) => isAnswered(page)));
   await expect
     .poll(async () => {
       const asks = await Promise.all(friends.map(({ player }) => player.asks()));

@@ -142,7 +142,8 @@ const misplaced = (page: Page): Promise<string> =>
       if (!words) return '';
       if (words.left < 0 || words.top < 0 || words.right > innerWidth || words.bottom > innerHeight)
         return 'the coach is outside of the window';
-      if (!ring) return '';
+      const points = document.querySelector('[data-testid=coach][data-points=true]') !== null;
+      if (!ring) return points && !box('about') ? 'the coach points at nothing' : '';
       const [x, y] = [ring.left + ring.width / 2, ring.top + ring.height / 2];
       const covers = x > words.left && x < words.right && y > words.top && y < words.bottom;
       return covers ? 'the coach lies over what is meant' : '';

@@ -127,6 +127,11 @@ test('where the network is silent the page comes from here, and plays without it
   await page.getByRole('button', { name: 'Play now: Team Play' }).click();
   await expect(page).toHaveURL(/\/local\/\w+$/);
   await expect(page.getByTestId('main')).toBeVisible();
+  // Nor does the page wait without end for what only a server has.
+  await page.goto(`${tandem.url}/d/abcdefgh`);
+  await expect(page.getByText('The server cannot be reached')).toBeVisible();
+  await page.goto(`${tandem.url}/r/abcdefgh`);
+  await expect(page.getByRole('alert')).toContainText('server');
   silent.close();
   await page.close();
   await tandem.stop();
@@ -271,6 +276,18 @@ test('without a network: the rules of every game, and all languages', async ({ p
   await tandem.stop();
 });
 
+test('without a network: a replay out of a file, and its proof', async ({ page }) => {
+  const tandem = await cutOff(page);
+  await page.locator('input[type=file]').setInputFiles(recorded());
+  await expect(page.getByTestId('where')).toContainText('0 /');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('where')).toContainText('1 /');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByText('Was the shuffle fair?').click();
+  await expect(page.getByText('The result is the one that the moves lead to')).toBeVisible();
+  await tandem.stop();
+});
+
 test('without a network: two at one device, and what a bot would do', async ({ page }) => {
   const tandem = await cutOff(page);
   await page.getByLabel('Your name').fill('Ann');
@@ -327,6 +344,7 @@ test.describe('where this browser stores nothing', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('the game goes on, and the page says that it is lost when it is closed', async ({ page, tandem }) => {
+    await page.addInitScript(noStorage);
     await page.route('**/assets/worker-*.js', async (route) => {
       const answer = await route.fetch();
       const off =
@@ -336,12 +354,44 @@ test.describe('where this browser stores nothing', () => {
     });
     await page.goto(tandem.url);
     await expect(page.getByTestId('offline')).toContainText('this browser does not allow it');
+    await expect(page.getByTestId('offline')).toContainText('where it does not trust the server’s certificate');
     await playHere(page, 'Team Play');
     await expect(page.getByTestId('keeping')).toContainText('This browser stores nothing.');
     await new MousePlayer(page).move();
     await page.reload();
     await expect(page.getByText('This table is not kept in this browser.', { exact: false })).toBeVisible();
   });
+});
+
+/** Runs in the page: whoever touches what a browser stores is refused. */
+function noStorage(): void {
+  const get = () => {
+    throw new DOMException('switched off', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+}
+
+test('where there is no room to store anything a seat at a server’s table is held while the page is open', async ({
+  page,
+  tandem,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(tandem.url);
+  await page.getByRole('button', { name: 'With friends: Team Play' }).click();
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const player = new MousePlayer(page);
+  await expect(player.main).toBeVisible();
+  await player.move();
+  const address = page.url();
+  await page.getByRole('link', { name: 'To the lobby' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await player.move();
 });
 
 test.describe('where the storage is full in the middle of a game', () => {

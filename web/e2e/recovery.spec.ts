@@ -32,7 +32,7 @@ test('a move made while the server is away is made once it is back', async ({ pa
   while ((await player.asks()) !== 'draw') await player.move();
   const cards = await player.hand.count();
   await tandem.kill();
-  await player.main.click();
+  await player.confirm();
   await tandem.run();
   await expect(player.hand).toHaveCount(cards + 1);
 });

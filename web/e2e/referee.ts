@@ -102,7 +102,7 @@ export interface Scene extends Sight {
 interface Play extends Deal {
   /** Whose eyes. */
   seat?: number;
-  /** How that seat plays: the first of these kinds that is offered, else any. */
+  /** How that seat plays: the first of these kinds that is offered; any, where nobody is offered what they like. */
   prefers?: string[];
   /** How all others play. */
   others?: string[];
@@ -112,15 +112,17 @@ interface Play extends Deal {
   keep?(sight: Sight): string | null;
 }
 
-/** Plays a game with dice, and keeps one scene of each kind: the one with the most to show. */
-export async function scenes(referee: Referee, play: Play): Promise<Scene[]> {
-  const { keep = kindOf } = play;
+/** Plays games with dice, and keeps one scene of each kind: the one with the most to show. */
+export async function scenes(referee: Referee, ...plays: Play[]): Promise<Scene[]> {
   const found = new Map<string, Scene>();
-  for await (const sight of sights(referee, play)) {
-    const name = keep(sight);
-    const before = name === null ? undefined : found.get(name);
-    if (name !== null && (!before || JSON.stringify(before.view).length < JSON.stringify(sight.view).length))
-      found.set(name, { ...sight, name });
+  for (const play of plays) {
+    const { keep = kindOf } = play;
+    for await (const sight of sights(referee, play)) {
+      const name = keep(sight);
+      const before = name === null ? undefined : found.get(name);
+      if (name !== null && (!before || JSON.stringify(before.view).length < JSON.stringify(sight.view).length))
+        found.set(name, { ...sight, name });
+    }
   }
   return [...found.values()];
 }
@@ -154,17 +156,42 @@ async function* sights(referee: Referee, play: Play): AsyncGenerator<Sight> {
     const sight = await referee.sight(seat);
     yield sight;
     const { over, to_act = [] } = await referee.ask({ op: 'status' });
-    const next = to_act[Math.floor(roll() * to_act.length)];
-    if (over || next === undefined) break;
-    const legal = next === seat ? sight.legal : (await referee.sight(next)).legal;
-    const kinds = next === seat ? prefers : others;
-    const liked =
-      kinds.map((kind) => legal.filter(({ type }) => type === kind)).find(({ length }) => length > 0) ?? legal;
+    const first = Math.floor(roll() * to_act.length);
+    const turn = await firstWilling([...to_act.slice(first), ...to_act.slice(0, first)], async (next) => {
+      const legal = next === seat ? sight.legal : (await referee.sight(next)).legal;
+      return { next, legal, liked: ofKinds(next === seat ? prefers : others, legal) };
+    });
+    if (over || !turn) break;
+    const { next, legal, liked = legal } = turn;
     const offer = liked[Math.floor(roll() * liked.length)];
     if (!offer) throw new Error(`${play.game}: seat ${next} is to act, and is offered nothing.`);
     const reply = await referee.act(next, taken(offer));
     if (!reply.ok) throw new Error(`${play.game}: ${JSON.stringify(offer)}: ${reply.error?.message}`);
   }
+}
+
+/** A seat that may act, what it may do, and of that what it likes; where it likes nothing of it, nothing. */
+interface Turn {
+  next: number;
+  legal: Offer[];
+  liked: Offer[] | undefined;
+}
+
+/** The first in this order who is offered what they like; the very first, where nobody is. */
+async function firstWilling(seats: number[], turnOf: (seat: number) => Promise<Turn>): Promise<Turn | undefined> {
+  let first: Turn | undefined;
+  for (const seat of seats) {
+    const turn = await turnOf(seat);
+    if (turn.liked) return turn;
+    first ??= turn;
+  }
+  return first;
+}
+
+/** Of what is offered, all of the first kind that there is; any, where no kind is liked. */
+function ofKinds(kinds: string[], legal: Offer[]): Offer[] | undefined {
+  if (kinds.length === 0) return legal;
+  return kinds.map((kind) => legal.filter(({ type }) => type === kind)).find(({ length }) => length > 0);
 }
 
 const kindOf = ({ view, legal }: Sight): string =>

@@ -5,6 +5,7 @@ import { expect, sitDown, test } from './fixtures';
 import { atRest } from './look';
 import { motion, watchMotion } from './motion';
 import { MousePlayer } from './team-play';
+import { Loader } from './team-up';
 
 const PAST = join(import.meta.dirname, '../../tests/past');
 const GAMES = ['team-play', 'team-up', 'uno-teams', 'ligretto-football'];
@@ -251,7 +252,26 @@ test('a file is dropped on the lobby, and downloaded again as it was', async ({ 
   await page.goto(tandem.url);
   await page.locator('input[type=file]').setInputFiles({ name: 'large.json', mimeType: 'text/plain', buffer: large });
   await expect(page.getByRole('alert')).toContainText('large.json');
+
+  await openText(page, tandem.url, '');
+  await expect(page.getByRole('alert')).toContainText('not a replay of Tandem');
+  // A folder is no file, and the page that shows replays says so as well as the lobby.
+  await page.goto(tandem.url);
+  await expect(page.locator('input[type=file]')).toBeAttached();
+  await dropFolder(page, join(PAST, 'team-play'));
+  await expect(page.getByRole('alert')).toContainText('team-play cannot be read');
+  await dropFolder(page, join(PAST, 'team-up'));
+  await expect(page.getByRole('alert')).toContainText('team-up cannot be read');
 });
+
+/** Drops a folder on the page, as by hand: no script can make one. */
+async function dropFolder(page: Page, folder: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, x: 20, y: 20, data });
+  await devtools.detach();
+}
 
 test('all hands of Team Play lie open', async ({ page, tandem }) => {
   const file = recorded('team-play');
@@ -636,6 +656,53 @@ test('from any moment the game is played on in the page, with bots', async ({ pa
   await player.move();
   await player.move();
 });
+
+test('a core that is there is told nothing of a server’s table before its game is over', async ({ page, tandem }) => {
+  await page.addInitScript(notePosted);
+  const posted = () => page.evaluate(() => (window as unknown as { posted: string[] }).posted);
+  await openText(page, tandem.url, readFileSync(recorded('team-up'), 'utf8'));
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByText('Was the shuffle fair?').click();
+  await expect(page.getByText('The result is the one that the moves lead to')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'To the lobby' }).click();
+
+  await page.getByRole('button', { name: 'With friends: Team UP' }).click();
+  const alone = page.getByRole('group', { name: 'Players' }).getByRole('radio', { name: '1', exact: true });
+  await alone.check({ force: true });
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page).toHaveURL(/\/t\/\w+$/);
+  const loader = new Loader(page);
+  await loader.flat();
+  // What was asked about the replay, and not a word since.
+  const before = await posted();
+  expect(before.filter((text) => text.includes('"op":"verify"'))).toHaveLength(1);
+  for (let moves = 0; moves < 3; moves++) {
+    await loader.draw(() => loader.main.click());
+    await loader.hold(loader.ready.first());
+    await loader.place(() => loader.main.click());
+  }
+  expect(await posted()).toEqual(before);
+
+  await page.getByTestId('stop').click();
+  await page.getByRole('button', { name: /^Really stop/ }).click();
+  await page.getByText('Was the shuffle fair?').click();
+  await expect(page.getByText('The result is the one that the moves lead to')).toBeVisible();
+  const since = (await posted()).slice(before.length);
+  expect(since.filter((text) => text.includes('"op":"verify"'))).toHaveLength(1);
+});
+
+/** Runs in the page: notes whatever the page tells its workers. */
+function notePosted(): void {
+  const posted: string[] = [];
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (this: Worker, what: { request?: string }) {
+    posted.push(what.request ?? JSON.stringify(what));
+    post.call(this, what);
+  };
+  Object.assign(window, { posted });
+}
 
 test('neither the lobby nor a live table fetches the core, and both are painted soon', async ({ page, tandem }) => {
   const fetched: string[] = [];

@@ -145,13 +145,13 @@ test('where a seat was taken over, the score sheet says so, and the game does no
   await shut(guest);
 });
 
-test('everybody reads who has left and who is back, and the past keeps its names, also after a reload', async ({
+test('everybody reads who has left and who is back, and the past keeps its names, also after a reload and in another tab', async ({
   browser,
   tandem,
 }) => {
   const host = await arrive(browser, 'Anna');
   const partner = await arrive(browser, 'Ben');
-  await started(host, partner, tandem, 'team');
+  const link = await started(host, partner, tandem, 'team');
   for (const { page } of [host, partner]) {
     await expect(page.locator('[data-asks=mission]')).toBeVisible();
     await page.getByTestId('main').click();
@@ -165,6 +165,13 @@ test('everybody reads who has left and who is back, and the past keeps its names
     await expect(told.getByText(/Ben has left\. .+ plays on\./)).toBeVisible();
     await expect(told.getByText('Ben keeps the mission.')).toBeVisible();
   }
+  // So it is for whoever opens the table in another tab.
+  const tab = await host.page.context().newPage();
+  await tab.goto(link);
+  const toldThere = tab.getByRole('list', { name: 'What happened' });
+  await expect(toldThere.getByText(/Ben has left\. .+ plays on\./)).toBeVisible();
+  await expect(toldThere.getByText('Ben keeps the mission.')).toBeVisible();
+  await tab.close();
   // Whoever left by mistake is back with one press, and everybody reads that too.
   await expect(hand(partner)).toHaveCount(0);
   await partner.page.getByRole('button', { name: 'Back to my seat' }).click();

@@ -20,9 +20,6 @@ export abstract class Player {
   async asks(): Promise<Asks> {
     return (await this.mine.getAttribute('data-asks')) as Asks;
   }
-  async ripe(): Promise<boolean> {
-    return (await this.page.locator('.mission.ripe').count()) > 0;
-  }
   get sheet(): Locator {
     return this.page.getByRole('heading', { level: 2, name: /won|better|shared/i });
   }
@@ -38,18 +35,21 @@ export abstract class Player {
 
   /** Makes one move, or waits for one; when the game is over, there is none. */
   async move(): Promise<Asks> {
-    const asks = await this.asks();
+    // What was pressed before has been answered, so what is asked now is not what was asked then.
+    await isAnswered(this.page);
+    // All at one moment: what is asked now must not be taken for what was there before.
+    const before = await this.snapshot();
+    const [asked, count, ripe] = before.split('|');
+    const asks = asked as Asks;
     if (asks.startsWith('wait')) {
       await expect.poll(() => this.asks(), { intervals: [30, 60, 120] }).not.toMatch(/^wait/);
       return asks;
     }
     if (asks === 'over') return asks;
-    await isAnswered(this.page);
-    const before = await this.snapshot();
     if (asks === 'mission') await this.keep();
-    else if (asks === 'discard') await this.discard(Number(await this.mine.getAttribute('data-count')));
+    else if (asks === 'discard') await this.discard(Number(count));
     else if (asks === 'draw' || asks === 'free') {
-      if (await this.ripe()) await this.fulfil();
+      if (Number(ripe) > 0) await this.fulfil();
       else if (asks === 'draw') await this.draw();
       else await this.finish();
     }
@@ -57,7 +57,7 @@ export abstract class Player {
     return asks;
   }
 
-  /** Everything that a move changes: hand, missions, what is asked, whose turn it is. */
+  /** Everything that a move changes; what is asked, how many cards, and how many missions are ripe come first. */
   async snapshot(): Promise<string> {
     return this.page.evaluate(() => {
       const zones = [...document.querySelectorAll('[data-zone]')];
@@ -66,7 +66,8 @@ export abstract class Player {
       );
       const mine = document.querySelector('[data-asks]');
       const turn = document.querySelector('[aria-current]')?.getAttribute('data-seat');
-      return [mine?.getAttribute('data-asks'), mine?.getAttribute('data-count'), turn, ...texts].join('|');
+      const ripe = document.querySelectorAll('.mission.ripe').length;
+      return [mine?.getAttribute('data-asks'), mine?.getAttribute('data-count'), ripe, turn, ...texts].join('|');
     });
   }
 

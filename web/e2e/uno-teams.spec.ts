@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { playWithCompany } from './company';
 import { expect, test } from './fixtures';
 import { atRest, fitsTheWindow, holdsTheFocus, isAccessible, knowsOnlyItsOwnHand } from './look';
+import { isAnswered } from './main-button';
 import { UnoKeyboard, UnoMouse } from './uno-teams';
 
 // Whole rounds on a busy machine: no animations to wait for, nothing recorded on the way.
@@ -34,8 +35,10 @@ test('a card that does not match says why', async ({ page, tandem }) => {
   const player = new UnoMouse(page);
   const unfit = page.locator('[role=option]:not([data-fits])');
   for (let moves = 0; moves < 40; moves++) {
-    const isTurn = /^turn/.test(await player.asks()) && (await player.cries()) === 'idle';
-    if (isTurn && (await unfit.count()) > 0) break;
+    // What is asked while a move is on its way is what was asked before it.
+    await isAnswered(page);
+    const { asks, cries } = await player.sight();
+    if (/^turn/.test(asks) && cries === 'idle' && (await unfit.count()) > 0) break;
     await player.move();
   }
   await unfit.first().click();
@@ -151,6 +154,7 @@ async function sitTogether(pages: Page[], lobby: string): Promise<void> {
  */
 async function whoIsAsked(friends: Friend[]): Promise<{ asks: string; next: Friend; catcher: Friend | undefined }> {
   let found: { asks: string; next: Friend; catcher: Friend | undefined } | undefined;
+  await Promise.all(friends.map(({ page }) => isAnswered(page)));
   await expect
     .poll(async () => {
       const sights = await Promise.all(friends.map(({ player }) => player.sight()));
