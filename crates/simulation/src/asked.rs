@@ -5,7 +5,7 @@ use crate::laws::{Law, Upheld, broken, is_next};
 use crate::machine::Answer;
 use crate::record::{KeptTable, Record};
 use crate::world::{Millis, ProcessId};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::PoisonError;
 use wire::rest::{DealInfo, Lobby, Refused, Room, Stage};
 use wire::{Reason, Replay};
@@ -92,6 +92,8 @@ pub(crate) struct Inquiry {
     pub calm: bool,
     /// How far each table was then.
     pub stages: BTreeMap<String, Stage>,
+    /// Which tables the lobby showed then.
+    pub in_lobby: BTreeSet<String>,
     pub answer: Answer,
 }
 
@@ -119,8 +121,7 @@ impl Inquiry {
                 true => Ok(()),
                 false => self.wrong("another game's"),
             },
-            (200, Question::New) if record.table(body).is_some() => Ok(()),
-            (200, Question::New) => broken(Law::NothingLost, body),
+            (200, Question::New) => self.of_new(body, record),
             (200, Question::Best(id)) => self.of_best(films.get(id)),
             (409, Question::Replay(id) | Question::Best(id)) if self.may_be_held(id, record) => {
                 Ok(())
@@ -206,7 +207,16 @@ impl Inquiry {
         }
     }
 
-    /// Tables are shown as they are, or were before; where all is calm, all of them.
+    /// Whoever is told of a table finds it, and so does the lobby, which had it before.
+    fn of_new(&self, id: &str, record: &Record) -> Upheld {
+        match record.table(id) {
+            Some(table) if table.shown.is_some() => Ok(()),
+            Some(_) => self.wrong(format!("{id} is not in the lobby")),
+            None => broken(Law::NothingLost, id),
+        }
+    }
+
+    /// Tables are shown as they are, or were before; where all is calm, all that were shown when this was asked.
     fn of_lobby(&self, lobby: &Lobby, record: &Record) -> Upheld {
         for table in record.tables() {
             let id = &table.choices.id;
@@ -214,7 +224,7 @@ impl Inquiry {
             let is_so = match shown {
                 Some(room) => self.may_be(table, room.stage),
                 None => {
-                    let is_due = self.stages.contains_key(id) && table.listed;
+                    let is_due = self.in_lobby.contains(id) && table.listed;
                     !self.calm || !is_due || table.stage == Stage::Over
                 }
             };

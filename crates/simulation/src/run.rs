@@ -246,7 +246,8 @@ impl World {
             question => self.machines[machine].get(&question.path(), secret.as_deref()),
         };
         let record = record::lock(&self.record);
-        let tables = record.tables().iter();
+        let tables = || record.tables().iter();
+        let in_lobby = tables().filter(|table| table.shown.is_some());
         if let Some((process, answer)) = process.zip(answer) {
             self.asked.push(Inquiry {
                 question,
@@ -254,9 +255,10 @@ impl World {
                 process,
                 at: self.now,
                 calm: self.now >= SETTLED && self.now <= NOTED,
-                stages: tables
+                stages: tables()
                     .map(|table| (table.choices.id.clone(), table.stage))
                     .collect(),
+                in_lobby: in_lobby.map(|table| table.choices.id.clone()).collect(),
                 answer,
             });
         }

@@ -154,10 +154,13 @@ async fn logs_hold_no_secrets_at_any_level() {
     let wish = json!({"game": "team-play", "name": "Ann", "play_now": true, "level": "easy",
         "bot_delay": 0, "away": 1000});
     let (table, seat) = make(owner.address, wish).await.unwrap();
+    // Whom somebody comes to first has the table.
+    let watcher = Client::join(owner.address, &table, &[], None).await;
     let joined = Client::join(edge.address, &table, &[&seat], None).await;
     assert!(play(joined.unwrap(), usize::MAX).await);
     assert_eq!(tables(&owner).await.as_deref(), Some("1"));
     assert_eq!(tables(&edge).await.as_deref(), Some("0"));
+    drop(watcher);
     let path = format!("/api/tables/{table}/replay");
     let (status, replay) = http(edge.address, "GET", &path, None).await.unwrap();
     assert_eq!(status, 200, "{replay}");

@@ -279,7 +279,7 @@ mod tests {
         let error = Error::refused(&conform::lanterns::Refusal::GameOver);
         let written = serde_json::to_string(&error).unwrap();
         assert!(
-            written.contains(r#""reason":"game_over","facts":{},"#),
+            written.contains(r#""reason":"over","facts":{},"#),
             "{written}"
         );
     }

@@ -283,15 +283,15 @@ mod tests {
 
     #[test]
     fn the_client_of_the_bus_is_given_addresses_without_passwords() {
-        let url: NatsUrl = "nats://ann:secret@bus1,tls://bob:secret@bus2:4333"
+        let url: NatsUrl = "nats://zoe:secret@bus1,tls://bob:secret@bus2:4333"
             .parse()
             .unwrap();
         let told = format!("{:?}", url.servers);
-        for secret in ["secret", "ann", "bob"] {
+        for secret in ["secret", "zoe", "bob"] {
             assert!(!told.contains(secret), "{told}");
         }
-        let ann = ("ann".to_owned(), "secret".to_owned());
-        assert_eq!(url.user, Some(ann));
+        let zoe = ("zoe".to_owned(), "secret".to_owned());
+        assert_eq!(url.user, Some(zoe));
         assert_eq!(url.to_string(), "nats://bus1:4222,tls://bus2:4333");
     }
 

@@ -286,13 +286,15 @@ async fn whoever_holds_a_seat_is_known_at_every_node() {
 /// A refusal's head is not carried, and is there all the same.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_refused_by_another_node_is_told_when_to_ask_again() {
-    let pair = Pair::start().await;
+    let pair = Pair::with(|config| config.search = Duration::from_secs(2)).await;
+    let mut tables = Vec::new();
+    for _ in 0..10 {
+        tables.push(Solo::play(&pair.blue, json!({}), 1).await.table);
+    }
     // One is searched for, eight wait, and the next is one too many.
     let mut told = String::new();
-    for _ in 0..10 {
-        let table = Solo::play(&pair.blue, json!({}), 1).await.table;
-        let question = format!("GET /api/tables/{table}/best");
-        told = answer_to(1, &pair.red, &question).await;
+    for table in tables {
+        told = answer_to(1, &pair.red, &format!("GET /api/tables/{table}/best")).await;
     }
     assert!(told.starts_with("http/1.1 429"), "{told}");
     assert!(told.contains("\r\nretry-after: 5\r\n"), "{told}");

@@ -57,7 +57,7 @@ export function shownAgain(moves: readonly Move<Seen>[], { view, seat }: Onlooke
   return moves.slice(begun + 1).findLast(({ events }) => flights(view, events).some(isSeen)) ?? null;
 }
 
-/** Whether a zone is on the screen of somebody in that team: in the shot the goal takes the place of the own half. */
+/** Whether a zone is on the screen of somebody in that team: in the shot the goal takes the place of their half. */
 function isDrawn(zone: string, view: View, team: TeamId): boolean {
   const [kind, whose] = zone.split('-');
   const theirs = Number(whose) !== team;
