@@ -241,6 +241,7 @@ impl<H: Host> Live<H> {
         self.note_presence();
         self.review_asks(now.timer);
         self.opening.resume(&self.log, now.timer);
+        self.note_gone(now.timer);
         self.stir(now.timer);
         Ok(())
     }

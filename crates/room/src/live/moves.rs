@@ -136,6 +136,7 @@ impl<H: Host> Live<H> {
         self.opening.end();
         self.send_room();
         self.send_moved(None, now);
+        self.note_gone(now);
         self.stir(now);
         Ok(())
     }

@@ -127,13 +127,17 @@ impl<H: Host> Live<H> {
         }
     }
 
-    /// Whoever has been away for too long loses the host's rights, and in a running game a bot
-    /// stands in for them.
+    /// Whoever has been away for too long loses the host's rights, and in a running game a bot stands in for
+    /// them, also where they were gone before it began, or where the store has lost that one does.
     pub(super) fn note_gone(&mut self, now: Time) {
-        while let Some(seat) = self.presence.next_gone(self.log.stage, now) {
+        let mut changed = self.presence.note_gone(self.log.stage, now);
+        for seat in self.presence.gone().iter() {
             if self.log.stage == Stage::Running && !self.log.chair(seat).stood_in {
                 self.record(Deed::StoodIn { seat }, None);
+                changed = true;
             }
+        }
+        if changed {
             self.send_room();
             self.stir(now);
         }

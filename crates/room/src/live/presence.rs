@@ -122,14 +122,16 @@ impl<O: Outlet> Presence<O> {
         }
     }
 
-    /// The next seat whose holder has been away for too long by now, each once.
-    pub(super) fn next_gone(&mut self, stage: Stage, now: Time) -> Option<Seat> {
+    /// Notes who has been away for too long by now; whether that is anybody who was not before.
+    pub(super) fn note_gone(&mut self, stage: Stage, now: Time) -> bool {
         let patience = self.patience(stage);
-        let mut holders = (0..).map(Seat).zip(&mut self.holders);
-        let gone = holders.find(|(_, holder)| holder.gone_at(patience).is_some_and(|at| at <= now));
-        let (seat, holder) = gone?;
-        *holder = Whereabouts::Gone;
-        Some(seat)
+        let is_due = |holder: &Whereabouts| holder.gone_at(patience).is_some_and(|at| at <= now);
+        let mut changed = false;
+        for holder in self.holders.iter_mut().filter(|holder| is_due(holder)) {
+            *holder = Whereabouts::Gone;
+            changed = true;
+        }
+        changed
     }
 
     /// When somebody will have been away for too long, or the room has to be shown again.
@@ -169,6 +171,12 @@ impl<O: Outlet> Presence<O> {
     /// Whether that is longer than the table's limit.
     pub(super) fn is_gone(&self, seat: Seat) -> bool {
         self.holders[seat.index()] == Whereabouts::Gone
+    }
+
+    /// The seats whose people have been away for longer than that.
+    pub(super) fn gone(&self) -> Seats {
+        let seats = table::seats(self.holders.len() as u8);
+        seats.filter(|&seat| self.is_gone(seat)).collect()
     }
 
     /// The seats from which nobody is away.
@@ -395,10 +403,11 @@ mod tests {
         presence.room_shown();
         assert_eq!(presence.due(Stage::Waiting), Some(now + LEAST_PATIENCE));
         assert_eq!(presence.due(Stage::Running), Some(now + LIMIT));
-        assert_eq!(presence.next_gone(Stage::Running, now), None);
+        assert!(!presence.note_gone(Stage::Running, now));
         let late = now + LIMIT;
-        assert_eq!(presence.next_gone(Stage::Running, late), Some(Seat(1)));
-        assert_eq!(presence.next_gone(Stage::Running, late), None);
+        assert!(presence.note_gone(Stage::Running, late));
+        assert_eq!(presence.gone(), Seats::from_iter([Seat(1)]));
+        assert!(!presence.note_gone(Stage::Running, late));
         assert_eq!(presence.host(&ledger()), Some(Seat(0)));
         come(&mut presence, 2, &[1], late);
         assert_eq!(presence.host(&ledger()), Some(Seat(1)));

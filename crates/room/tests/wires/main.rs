@@ -180,3 +180,26 @@ fn what_a_store_has_lost_did_not_happen_and_can_be_done_again() {
     assert_eq!(world.answers(ANN, "first")[1]["error"], Value::Null);
     assert_eq!(world.sent_of(BO, "moved").pop().unwrap()["n"], 4);
 }
+
+/// Whoever was gone already is not gone a second time.
+#[test]
+fn a_bot_stands_in_again_where_the_store_has_lost_that_it_did() {
+    let mut world = World::started_with_bo(BOS);
+    world.leave(BO);
+    world.tick_after(Duration::from_secs(100));
+    world.lose();
+    world.store();
+    assert_eq!(world.stored()[3..], ["stood_in"]);
+    assert_eq!(world.room(ANN)["seats"][1]["stood_in"], true);
+}
+
+#[test]
+fn a_bot_stands_in_for_whoever_was_gone_before_the_game_began() {
+    let mut world = World::with_bo(BOS);
+    world.leave(BO);
+    world.pass(Duration::from_secs(100));
+    world.ask(ANN, json!({"op": "start", "id": "start"}));
+    world.store();
+    assert_eq!(world.stored()[2..], ["started", "stood_in"]);
+    assert_eq!(world.room(ANN)["seats"][1]["stood_in"], true);
+}

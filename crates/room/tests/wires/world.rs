@@ -257,6 +257,12 @@ impl World {
         self.turn_to(end);
     }
 
+    /// So much time goes by at once, and whatever is due is done then; none of it is stored.
+    pub fn tick_after(&mut self, time: Duration) {
+        self.turn_to(self.now.timer + time);
+        self.live.tick(self.now);
+    }
+
     fn turn_to(&mut self, timer: Time) {
         self.now.clock += timer.since(self.now.timer).as_millis() as i64;
         self.now.timer = timer;
