@@ -309,15 +309,17 @@ for (const scene of SHARED)
   test(`${scene.game} fits with two people at one device`, async ({ page, tandem }) => {
     const shared = { ...scene, yours: [0, 2] };
     const curtain = page.getByTestId('curtain');
-    // Where hands are hidden the device is passed on behind a curtain, which has to fit as well.
-    const falls = scene.game !== 'team-up';
+    // Where hands are hidden the device is passed on behind a curtain, which has to fit as well. It is lifted once.
+    let falls = scene.game !== 'team-up';
+    const wrong = falls ? await faultsAtEverySize(page, tandem.url, [['behind the curtain', shared]]) : [];
+    await page.unrouteAll();
     const lift = async () => {
       if (falls) await curtain.getByRole('button').click();
+      falls = false;
       await page.getByTestId('ask').waitFor();
     };
-    const brought: Brought[] = [{ what: 'shared', scene: shared, bring: lift }];
-    if (falls) brought.unshift({ what: 'behind the curtain', scene: shared, bring: () => curtain.waitFor() });
-    expect(await faultsOnceBrought(page, tandem.url, brought)).toEqual([]);
+    wrong.push(...(await faultsOnceBrought(page, tandem.url, [{ what: 'shared', scene: shared, bring: lift }])));
+    expect(wrong).toEqual([]);
   });
 
 for (const scene of TABLES) {
