@@ -808,14 +808,19 @@ test('the old game has all its parts while a new version waits, and the new page
   await expect.poll(() => page.evaluate(newVersionWaits)).toBe(true);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
+  // What is put away is gone some moments after its key: what is opened meanwhile would go with it.
+  const putAway = async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
   const frenchRules = async () => {
     await page.keyboard.press('r');
     await expect(page.getByRole('dialog').getByText('Ton tour', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await putAway();
   };
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Français' }).check({ force: true });
-  await page.keyboard.press('Escape');
+  await putAway();
   await frenchRules();
   expect(fetched).toContain(`${site.url}assets/${old}`);
 

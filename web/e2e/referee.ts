@@ -51,7 +51,7 @@ export class Referee {
     this.#replies = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
   }
 
-  /** Asks once; answers come in order, so one question at a time. */
+  /** Asks once; whoever asks several things at once has the answers in their order. */
   async ask(question: object): Promise<Reply> {
     this.#process.stdin.write(`${JSON.stringify(question)}\n`);
     const { value } = await this.#replies.next();
@@ -64,9 +64,17 @@ export class Referee {
   }
 
   async sight(seat: number | null): Promise<Sight> {
-    const { view = {} } = await this.ask({ op: 'view', seat });
-    const { actions = [] } = seat === null ? {} : await this.ask({ op: 'legal', seat });
-    return { seat, view, legal: actions };
+    const [{ view = {} }, legal] = await Promise.all([
+      this.ask({ op: 'view', seat }),
+      seat === null ? [] : this.legal(seat),
+    ]);
+    return { seat, view, legal };
+  }
+
+  /** What the seat may do. */
+  async legal(seat: number): Promise<Offer[]> {
+    const { actions = [] } = await this.ask({ op: 'legal', seat });
+    return actions;
   }
 
   act(seat: number, action: object): Promise<Reply> {
@@ -114,17 +122,17 @@ interface Play extends Deal {
 
 /** Plays games with dice, and keeps one scene of each kind: the one with the most to show. */
 export async function scenes(referee: Referee, ...plays: Play[]): Promise<Scene[]> {
-  const found = new Map<string, Scene>();
+  const found = new Map<string, { scene: Scene; length: number }>();
   for (const play of plays) {
     const { keep = kindOf } = play;
     for await (const sight of sights(referee, play)) {
       const name = keep(sight);
-      const before = name === null ? undefined : found.get(name);
-      if (name !== null && (!before || JSON.stringify(before.view).length < JSON.stringify(sight.view).length))
-        found.set(name, { ...sight, name });
+      if (name === null) continue;
+      const length = JSON.stringify(sight.view).length;
+      if ((found.get(name)?.length ?? 0) < length) found.set(name, { scene: { ...sight, name }, length });
     }
   }
-  return [...found.values()];
+  return [...found.values()].map(({ scene }) => scene);
 }
 
 /**
@@ -153,12 +161,11 @@ async function* sights(referee: Referee, play: Play): AsyncGenerator<Sight> {
   const roll = dice(7);
   await referee.deal(deal);
   for (let moves = 0; moves < most; moves++) {
-    const sight = await referee.sight(seat);
+    const [sight, { over, to_act = [] }] = await Promise.all([referee.sight(seat), referee.ask({ op: 'status' })]);
     yield sight;
-    const { over, to_act = [] } = await referee.ask({ op: 'status' });
     const first = Math.floor(roll() * to_act.length);
     const turn = await firstWilling([...to_act.slice(first), ...to_act.slice(0, first)], async (next) => {
-      const legal = next === seat ? sight.legal : (await referee.sight(next)).legal;
+      const legal = next === seat ? sight.legal : await referee.legal(next);
       return { next, legal, liked: ofKinds(next === seat ? prefers : others, legal) };
     });
     if (over || !turn) break;

@@ -160,6 +160,7 @@ test('everybody reads who has left and who is back, and the past keeps its names
   await expect(told.getByText('Ben keeps the mission.')).toBeVisible();
   await partner.page.getByRole('button', { name: 'Settings' }).click();
   await partner.page.getByRole('button', { name: 'Leave' }).click();
+  await partner.page.getByRole('button', { name: 'Close' }).click();
   for (const reloads of [0, 1]) {
     if (reloads > 0) await host.page.reload();
     await expect(told.getByText(/Ben has left\. .+ plays on\./)).toBeVisible();
