@@ -122,10 +122,7 @@ async fn work(shared: &Arc<Shared>, live: &mut Live, mail: &mut mpsc::Receiver<B
             () = progress.changed() => {
                 live.settle(progress.stored(), shared.moment());
                 if progress.is_lost() {
-                    sleep_until(calm).await;
-                    calm = Instant::now() + BREATH;
-                    tracing::warn!(table = live.id(), "an entry was not stored");
-                    match reload(shared, live).await {
+                    match recover(shared, live, &mut calm).await {
                         Reloaded::Yes => {}
                         Reloaded::Elsewhere => return End::Moved,
                         Reloaded::No => return End::Closed(closing),
@@ -153,6 +150,14 @@ async fn work(shared: &Arc<Shared>, live: &mut Live, mail: &mut mpsc::Receiver<B
             return End::Closed(closing);
         }
     }
+}
+
+/// An entry was not stored: loads the table again, but not before it is `calm`.
+async fn recover(shared: &Arc<Shared>, live: &mut Live, calm: &mut Instant) -> Reloaded {
+    sleep_until(*calm).await;
+    *calm = Instant::now() + BREATH;
+    tracing::warn!(table = live.id(), "an entry was not stored");
+    reload(shared, live).await
 }
 
 /// Nobody needs the table: it leaves the memory, unless somebody has written to it meanwhile.

@@ -1,6 +1,6 @@
 //! What a seat asks for, which is what it is offered too.
 
-use crate::BoxId;
+use crate::boxes::BoxId;
 use serde::{Deserialize, Deserializer, Serialize, de};
 use std::fmt;
 

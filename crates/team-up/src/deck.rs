@@ -1,8 +1,9 @@
 //! The deck file as it is written; texts for people are left alone.
 
+use crate::boxes::{Color, Shape};
 use crate::edition::{AREA, CARDS, ShapeSpec, Wanted, pile};
 use crate::geometry::{CELLS, TALLEST};
-use crate::{Color, Neutral, Shape};
+use crate::setup::Neutral;
 use serde::Deserialize;
 use table::BadSetup;
 

@@ -1,9 +1,11 @@
 //! The deck file, checked and prepared once, with the tables that make judging quick.
 //! Rules: docs/rules/team-up.md, TU-1.
 
+use crate::boxes::{BoxId, Color, Shape};
 use crate::deck::File;
 use crate::geometry::{Grid, Pallet, Spot, low_bits};
-use crate::{BoxId, Color, Neutral, PlacedBox, Shape};
+use crate::setup::Neutral;
+use crate::view::PlacedBox;
 use table::BadSetup;
 
 /// Most cards a deck may have: a set of cards is a `u64`.

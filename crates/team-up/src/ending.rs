@@ -1,8 +1,9 @@
 //! The end of a game, and what the load is worth.
 //! Rules: docs/rules/team-up.md, TU-14 to TU-16.
 
-use crate::state::Phase;
-use crate::{Event, Points, TeamUp};
+use crate::event::Event;
+use crate::state::{Phase, TeamUp};
+use crate::view::Points;
 use serde::Serialize;
 use table::{Outcome, Team, TeamResult};
 

@@ -1,6 +1,7 @@
 //! What happened. Everybody at this table notices everything.
 
-use crate::{BoxId, Ending};
+use crate::boxes::BoxId;
+use crate::ending::Ending;
 use serde::Serialize;
 use table::{Seat, Viewer};
 

@@ -3,10 +3,10 @@
 //! Not a [`table::Imagine`]: only the order of the pile is hidden, and whoever searches here tries orders of
 //! its own choice, the same for every move that it weighs.
 
-use crate::edition;
+use crate::edition::{self, Edition};
 use crate::geometry::{Load, Pile};
-use crate::state::Phase;
-use crate::{Edition, PhaseName, TeamUp, View};
+use crate::state::{Phase, TeamUp};
+use crate::view::{PhaseName, View};
 use arrayvec::ArrayVec;
 use std::sync::Arc;
 

@@ -1,11 +1,14 @@
 //! Loading: which box may go where.
 //! Rules: docs/rules/team-up.md, TU-6 to TU-12.
 
+use crate::action::Action;
+use crate::boxes::{Body, BoxId};
 use crate::edition::{AREA, Wanted};
+use crate::event::Event;
 use crate::geometry::{Extent, Spot, bits};
-use crate::refusal::{Cell, Face};
-use crate::state::{Phase, Placed};
-use crate::{Action, Body, BoxId, Event, PlacedBox, Refusal, TeamUp};
+use crate::refusal::{Cell, Face, Refusal};
+use crate::state::{Phase, Placed, TeamUp};
+use crate::view::PlacedBox;
 use arrayvec::ArrayVec;
 use table::Seat;
 

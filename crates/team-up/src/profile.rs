@@ -1,6 +1,8 @@
 //! How a table of Team UP is run: everything is open, and the same deal is played by any team.
 
-use crate::{Ending, Mode, Options, Setup, TeamUp};
+use crate::ending::Ending;
+use crate::setup::{Mode, Options, Setup};
+use crate::state::TeamUp;
 use table::{Manners, Profile};
 
 /// TU-17 A deal is played again: by any number of people, and as a challenge with what they know.

@@ -1,7 +1,7 @@
 //! Why not: one reason for each way to break a rule.
 
+use crate::boxes::{Body, BoxId, Color, Shape};
 use crate::edition::AREA;
-use crate::{Body, BoxId, Color, Shape};
 use arrayvec::ArrayVec;
 use serde::Serialize;
 use table::{Code, Seat};

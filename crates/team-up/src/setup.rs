@@ -1,10 +1,9 @@
 //! Options, set-up and the deal.
 //! Rules: docs/rules/team-up.md, TU-3, TU-4, TU-17, TU-19.
 
-use crate::edition::{self, CARDS};
+use crate::edition::{self, CARDS, Edition};
 use crate::geometry::Load;
-use crate::state::Phase;
-use crate::{Edition, TeamUp};
+use crate::state::{Phase, TeamUp};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;

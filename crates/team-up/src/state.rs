@@ -1,8 +1,9 @@
 //! The state, and small questions about it.
 
-use crate::edition::{BOXES, CARDS};
+use crate::edition::{BOXES, CARDS, Edition};
+use crate::ending::Ending;
 use crate::geometry::Load;
-use crate::{Edition, Ending, Mode, Neutral};
+use crate::setup::{Mode, Neutral};
 use arrayvec::ArrayVec;
 use std::sync::Arc;
 use table::{Seat, Seats};

@@ -1,6 +1,7 @@
 //! The whole state written out, for tests and analysis.
 
-use crate::{TeamUp, View};
+use crate::state::TeamUp;
+use crate::view::View;
 use serde::Serialize;
 use table::Viewer;
 

@@ -1,8 +1,11 @@
 //! A turn: draw a card, place a box that it allows, and the next seat is on turn.
 //! Rules: docs/rules/team-up.md, TU-5, TU-12, TU-13.
 
-use crate::state::Phase;
-use crate::{Action, Ending, Event, Refusal, TeamUp};
+use crate::action::Action;
+use crate::ending::Ending;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::state::{Phase, TeamUp};
 use table::Seat;
 
 impl TeamUp {

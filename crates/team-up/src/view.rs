@@ -1,9 +1,11 @@
 //! The table as one viewer knows it. All viewers know the same: only the order of the cards not yet
 //! drawn can be hidden, and then from everybody.
 
+use crate::boxes::BoxId;
+use crate::ending::Ending;
 use crate::geometry::bits;
-use crate::state::{Phase, Placed};
-use crate::{BoxId, Ending, Mode, Neutral, TeamUp};
+use crate::setup::{Mode, Neutral};
+use crate::state::{Phase, Placed, TeamUp};
 use serde::Serialize;
 use table::{Seat, Viewer};
 

@@ -1,8 +1,11 @@
 //! The vote on drawing no more cards.
 //! Rules: docs/rules/team-up.md, TU-14.
 
-use crate::state::Phase;
-use crate::{Action, Ending, Event, Refusal, TeamUp};
+use crate::action::Action;
+use crate::ending::Ending;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::state::{Phase, TeamUp};
 use table::{Seat, Seats};
 
 impl TeamUp {

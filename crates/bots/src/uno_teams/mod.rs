@@ -1,9 +1,10 @@
 //! Players of UNO TEAMS!
 //!
-//! Both levels play whenever they can. `easy` lays any card that matches. `normal` counts the cards
+//! All levels play whenever they can. `easy` lays any card that matches. `normal` counts the cards
 //! that it cannot see, weighs what each card does to the others and what stays in its hand, and
 //! plays for the pair: a team wins when both hands are empty, so that a card in either counts the
-//! same.
+//! same. `hard` begins with what `normal` would do, and plays it and what else it may do on at tables that
+//! fit what it sees.
 
 mod attention;
 mod desk;

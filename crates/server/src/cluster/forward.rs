@@ -3,7 +3,7 @@
 use super::Cluster;
 use super::bundle::FULL;
 use super::bus::CARRIED;
-use super::parcel::Parcel;
+use super::parcel::{Ask, Parcel};
 use crate::http::{App, No};
 use crate::hub::{Place, busy};
 use crate::origin;
@@ -147,13 +147,13 @@ impl Cluster {
     /// `None`: that node does not answer.
     async fn ask(&self, owner: NodeId, asked: &Forwarded) -> Option<Response> {
         let (number, answered) = self.questions.open();
-        let parcel = Parcel::Ask {
+        let parcel = Parcel::Ask(Ask {
             edge: self.me(),
             number,
             path: Cow::Borrowed(&asked.path),
             authorization: asked.authorization.as_deref().map(Cow::Borrowed),
             client: asked.client,
-        };
+        });
         self.bus.send(owner, parcel.pack());
         let answer = timeout(PATIENCE, answered).await;
         self.questions.close(number);

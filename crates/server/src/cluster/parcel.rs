@@ -36,18 +36,33 @@ pub(crate) struct Standing {
     pub got: u32,
 }
 
+/// Somebody on the way to a table.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Hello<'a> {
+    pub edge: NodeId,
+    pub stay: StayId,
+    pub table: Cow<'a, str>,
+    pub hashes: Cow<'a, [Hash]>,
+    pub browser: Option<Hash>,
+    pub last: Option<u32>,
+}
+
+/// A question over HTTP.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Ask<'a> {
+    pub edge: NodeId,
+    pub number: u64,
+    pub path: Cow<'a, str>,
+    pub authorization: Option<Cow<'a, str>>,
+    pub client: IpAddr,
+}
+
 /// From one node to another.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) enum Parcel<'a> {
     /// Somebody comes to a table.
-    Hello {
-        edge: NodeId,
-        stay: StayId,
-        table: Cow<'a, str>,
-        hashes: Cow<'a, [Hash]>,
-        browser: Option<Hash>,
-        last: Option<u32>,
-    },
+    #[serde(borrow)]
+    Hello(Hello<'a>),
     /// They ask for something.
     Request {
         edge: NodeId,
@@ -61,13 +76,8 @@ pub(crate) enum Parcel<'a> {
     /// All who are at this owner's tables, once in a while.
     Here { edge: NodeId, stays: Vec<Standing> },
     /// Somebody asks about a table over HTTP.
-    Ask {
-        edge: NodeId,
-        number: u64,
-        path: Cow<'a, str>,
-        authorization: Option<Cow<'a, str>>,
-        client: IpAddr,
-    },
+    #[serde(borrow)]
+    Ask(Ask<'a>),
     /// Frames for somebody, the first of them the `first`th of the stay.
     Frames {
         stay: StayId,
@@ -139,17 +149,11 @@ pub enum Overheard<'a> {
 #[must_use]
 pub fn overhear(parcel: &[u8]) -> Overheard<'_> {
     match Parcel::unpack(parcel) {
-        Some(Parcel::Hello {
-            edge,
-            stay,
-            table,
-            hashes,
-            ..
-        }) => Overheard::Hello {
-            edge,
-            stay: (stay.conn, stay.nth),
-            table,
-            hashes,
+        Some(Parcel::Hello(hello)) => Overheard::Hello {
+            edge: hello.edge,
+            stay: (hello.stay.conn, hello.stay.nth),
+            table: hello.table,
+            hashes: hello.hashes,
         },
         Some(Parcel::Frames { stay, frames, .. }) => Overheard::Frames {
             stay: (stay.conn, stay.nth),
@@ -157,17 +161,11 @@ pub fn overhear(parcel: &[u8]) -> Overheard<'_> {
         },
         Some(Parcel::Afresh { .. }) => Overheard::Afresh,
         Some(Parcel::Here { .. }) => Overheard::Here,
-        Some(Parcel::Ask {
-            edge,
-            number,
-            path,
-            authorization,
-            ..
-        }) => Overheard::Ask {
-            edge,
-            number,
-            path,
-            authorization,
+        Some(Parcel::Ask(ask)) => Overheard::Ask {
+            edge: ask.edge,
+            number: ask.number,
+            path: ask.path,
+            authorization: ask.authorization,
         },
         Some(Parcel::Answered { number, .. }) => Overheard::Answered { number },
         Some(Parcel::Lobby) => Overheard::Lobby,

@@ -2,7 +2,7 @@
 
 use super::bus::Incoming;
 use super::guests::Distant;
-use super::parcel::{Parcel, StayId};
+use super::parcel::{Ask, Hello, Parcel, StayId};
 use super::{Cluster, forward};
 use crate::hub::{Place, Shared};
 use crate::outgoing;
@@ -11,7 +11,6 @@ use crate::store::NodeId;
 use crate::table_task::Mail;
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::Request;
 use room::secrets::Hash;
 use room::{Guest, Outlet, write};
 use std::sync::Arc;
@@ -66,21 +65,7 @@ impl Post {
     fn take(&self, parcel: Parcel<'_>, bytes: &Bytes) {
         let (stays, guests) = (&self.cluster.stays, &self.cluster.guests);
         match parcel {
-            Parcel::Hello {
-                edge,
-                stay,
-                table,
-                hashes,
-                browser,
-                last,
-            } => self.welcome(Newcomer {
-                edge,
-                stay,
-                table: table.into_owned(),
-                hashes: hashes.into_owned(),
-                browser,
-                last,
-            }),
+            Parcel::Hello(hello) => self.welcome(Newcomer::of(hello)),
             Parcel::Request {
                 edge,
                 stay,
@@ -92,16 +77,7 @@ impl Post {
                 self.cluster.hearing.heard(edge);
                 guests.compare(edge, &stays);
             }
-            Parcel::Ask {
-                edge,
-                number,
-                path,
-                authorization,
-                client,
-            } => {
-                let request = forward::request(&path, authorization.as_deref(), client);
-                self.ask(edge, number, request);
-            }
+            Parcel::Ask(ask) => self.ask(&ask),
             Parcel::Frames {
                 stay,
                 first,
@@ -128,9 +104,12 @@ impl Post {
     }
 
     /// Has a question over HTTP answered, for whoever asked at that node.
-    fn ask(&self, edge: NodeId, number: u64, request: Request) {
+    fn ask(&self, ask: &Ask<'_>) {
         let (router, cluster) = (self.router.clone(), Arc::clone(&self.cluster));
-        tokio::spawn(forward::answer(router, cluster, edge, number, request));
+        let request = forward::request(&ask.path, ask.authorization.as_deref(), ask.client);
+        tokio::spawn(forward::answer(
+            router, cluster, ask.edge, ask.number, request,
+        ));
     }
 
     /// Another node may have that table now.
@@ -141,6 +120,17 @@ impl Post {
 }
 
 impl Newcomer {
+    fn of(hello: Hello<'_>) -> Self {
+        Self {
+            edge: hello.edge,
+            stay: hello.stay,
+            table: hello.table.into_owned(),
+            hashes: hello.hashes.into_owned(),
+            browser: hello.browser,
+            last: hello.last,
+        }
+    }
+
     /// Goes to the table, if it is here.
     async fn go_in(self, outlet: Distant, shared: Arc<Shared>, cluster: Arc<Cluster>) {
         let (edge, stay) = (self.edge, self.stay);

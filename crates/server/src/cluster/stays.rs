@@ -2,7 +2,7 @@
 
 use super::Me;
 use super::bus::Bus;
-use super::parcel::{Parcel, Standing, StayId};
+use super::parcel::{Hello, Parcel, Standing, StayId};
 use crate::outgoing::Outlet;
 use crate::store::NodeId;
 use axum::body::Bytes;
@@ -77,14 +77,14 @@ impl Stays {
             }),
         });
         self.by_conn().insert(conn, Arc::clone(&stay));
-        let hello = Parcel::Hello {
+        let hello = Parcel::Hello(Hello {
             edge: self.me.get(),
             stay: stay.id,
             table: Cow::Borrowed(visitor.table),
             hashes: Cow::Borrowed(visitor.hashes),
             browser: visitor.browser,
             last: visitor.last,
-        };
+        });
         self.bus.send(owner, hello.pack());
         stay
     }

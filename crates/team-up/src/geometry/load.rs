@@ -2,7 +2,7 @@
 
 use super::sides::SIDES;
 use super::{BASES, CELLS, Lie, Pallet, Pile, Spot, Surface, TALLEST, bits};
-use crate::Face;
+use crate::refusal::Face;
 use std::ops::BitOr;
 
 /// A load, with all that the rules ask about it. For each side of a box it keeps the heights at which
@@ -157,8 +157,8 @@ impl<const HIGHEST: usize, const TOPS: usize, H: Heights> Load<HIGHEST, TOPS, H>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Neutral;
     use crate::geometry::{Grid, ours};
+    use crate::setup::Neutral;
     use table::{Chance, Fast};
 
     const CORNER: Neutral = Neutral {

@@ -25,7 +25,7 @@ pub use pallet::{Extent, Lie, Pallet, Spot};
 pub use pile::Pile;
 pub use surface::Surface;
 
-use crate::Shape;
+use crate::boxes::Shape;
 
 /// Most cells that a pallet may have: a set of cells is a `u32`.
 pub const CELLS: usize = u32::BITS as usize;

@@ -1,7 +1,8 @@
 //! Our own deck's numbers, for those who have learnt something that is worth nothing for others.
 
 use super::Grid;
-use crate::{Edition, TeamUp};
+use crate::edition::Edition;
+use crate::state::TeamUp;
 use std::sync::{Arc, LazyLock};
 use table::Game;
 

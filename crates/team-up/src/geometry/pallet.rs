@@ -2,7 +2,8 @@
 
 use super::sides::{SIDES, Sides};
 use super::{CELLS, Grid};
-use crate::{Neutral, ShapeSpec};
+use crate::edition::ShapeSpec;
+use crate::setup::Neutral;
 use std::ops::Range;
 use table::BadSetup;
 

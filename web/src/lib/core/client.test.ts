@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Asked, CoreClient, CoreMissing, CoreRefused, type Line, type Told } from './client';
+import { type Asked, CoreClient, CoreMissing, CoreRefused, type CoreWorker, type Told } from './client';
 
-let lines: FakeLine[] = [];
+let workers: FakeWorker[] = [];
 
-class FakeLine implements Line {
+class FakeWorker implements CoreWorker {
   onmessage: ((event: MessageEvent<Told>) => void) | null = null;
   onerror: ((event: ErrorEvent) => void) | null = null;
   asked: Asked[] = [];
   ended = false;
 
   constructor() {
-    lines.push(this);
+    workers.push(this);
   }
   postMessage(asked: Asked): void {
     this.asked.push(asked);
@@ -24,21 +24,21 @@ class FakeLine implements Line {
 }
 
 const refusal = { code: 'malformed', reason: 'malformed', facts: {}, message: 'This is no replay.' };
-const line = () => lines.at(-1) as FakeLine;
+const worker = () => workers.at(-1) as FakeWorker;
 
 describe('the page’s side of the core', () => {
   let core: CoreClient;
   beforeEach(() => {
-    lines = [];
-    core = new CoreClient(() => new FakeLine());
+    workers = [];
+    core = new CoreClient(() => new FakeWorker());
   });
 
   it('starts a worker with the first request, and keeps it', () => {
-    expect(lines).toHaveLength(0);
+    expect(workers).toHaveLength(0);
     void core.request({ op: 'close', film: 1 });
     void core.request({ op: 'close', film: 2 });
-    expect(lines).toHaveLength(1);
-    expect(line().asked.map(({ request }) => JSON.parse(request))).toEqual([
+    expect(workers).toHaveLength(1);
+    expect(worker().asked.map(({ request }) => JSON.parse(request))).toEqual([
       { op: 'close', film: 1 },
       { op: 'close', film: 2 },
     ]);
@@ -46,14 +46,14 @@ describe('the page’s side of the core', () => {
 
   it('gives each answer to whoever asked, in whatever order they come', async () => {
     const [one, two] = [core.request({ op: 'close', film: 1 }), core.request({ op: 'story', film: 1, viewer: null })];
-    line().tell({ id: 2, kind: 'answered', answer: '{"ok":true,"story":[]}' });
-    line().tell({ id: 1, kind: 'answered', answer: '{"ok":true}' });
+    worker().tell({ id: 2, kind: 'answered', answer: '{"ok":true,"story":[]}' });
+    worker().tell({ id: 1, kind: 'answered', answer: '{"ok":true}' });
     expect([await one, await two]).toEqual([{}, { story: [] }]);
   });
 
   it('says why not', async () => {
     const refused = core.request({ op: 'open', text: '' });
-    line().tell({ id: 1, kind: 'answered', answer: JSON.stringify({ ok: false, error: refusal }) });
+    worker().tell({ id: 1, kind: 'answered', answer: JSON.stringify({ ok: false, error: refusal }) });
     await expect(refused).rejects.toBeInstanceOf(CoreRefused);
     await expect(refused).rejects.toThrow('This is no replay.');
   });
@@ -61,22 +61,22 @@ describe('the page’s side of the core', () => {
   it('tells how far a search is until it is done', async () => {
     const heard: number[] = [];
     const best = core.request({ op: 'best', text: '' }, { patience: 10, tell: ({ score }) => heard.push(score) });
-    line().tell({ id: 1, kind: 'so_far', score: 30, bound: 35, done: 0.2 });
-    line().tell({ id: 1, kind: 'so_far', score: 32, bound: 35, done: 0.4 });
-    line().tell({ id: 1, kind: 'answered', answer: '{"ok":true,"best":{"state":"done"}}' });
+    worker().tell({ id: 1, kind: 'so_far', score: 30, bound: 35, done: 0.2 });
+    worker().tell({ id: 1, kind: 'so_far', score: 32, bound: 35, done: 0.4 });
+    worker().tell({ id: 1, kind: 'answered', answer: '{"ok":true,"best":{"state":"done"}}' });
     expect(await best).toEqual({ best: { state: 'done' } });
     expect(heard).toEqual([30, 32]);
-    expect(line().asked[0]?.patience).toBe(10);
+    expect(worker().asked[0]?.patience).toBe(10);
   });
 
   it('fails all that waits when the core breaks, and starts another for what comes next', async () => {
     const [one, two] = [core.request({ op: 'close', film: 1 }), core.request({ op: 'close', film: 2 })];
-    line().tell({ id: 1, kind: 'broken', message: 'unreachable' });
+    worker().tell({ id: 1, kind: 'broken', message: 'unreachable' });
     await expect(one).rejects.toBeInstanceOf(CoreMissing);
     await expect(two).rejects.toThrow('unreachable');
-    expect(line().ended).toBe(true);
+    expect(worker().ended).toBe(true);
     void core.request({ op: 'close', film: 3 });
-    expect(lines).toHaveLength(2);
+    expect(workers).toHaveLength(2);
   });
 
   it('fails in words where there are no workers', async () => {
@@ -90,6 +90,6 @@ describe('the page’s side of the core', () => {
     const best = core.request({ op: 'best', text: '' });
     core.close();
     await expect(best).rejects.toBeInstanceOf(CoreMissing);
-    expect(line().ended).toBe(true);
+    expect(worker().ended).toBe(true);
   });
 });

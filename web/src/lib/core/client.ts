@@ -40,7 +40,7 @@ export class CoreRefused extends Error {
 export class CoreMissing extends Error {}
 
 /** What a client needs of a worker, so that tests can bring their own. */
-export type Line = Pick<Worker, 'postMessage' | 'terminate'> & {
+export type CoreWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
   onmessage: ((event: MessageEvent<Told>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 };
@@ -60,11 +60,11 @@ interface Manner {
 
 /** One worker with one core. What takes long gets one of its own, so that nothing else waits for it. */
 export class CoreClient {
-  #line: Line | null = null;
+  #worker: CoreWorker | null = null;
   #waiting = new Map<number, Waiting>();
   #asked = 0;
 
-  constructor(private readonly start: () => Line = worker) {}
+  constructor(private readonly start: () => CoreWorker = worker) {}
 
   /** Asks the core. Fails with `CoreRefused` where it says no, and with `CoreMissing` where there is none. */
   request<Op extends Request['op']>(
@@ -76,8 +76,8 @@ export class CoreClient {
       this.#waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject, tell });
       const asked: Asked = { id, request: JSON.stringify(request), patience };
       try {
-        this.#line ??= this.#connect();
-        this.#line.postMessage(asked);
+        this.#worker ??= this.#connect();
+        this.#worker.postMessage(asked);
       } catch (error) {
         this.#break(String(error));
       }
@@ -89,11 +89,11 @@ export class CoreClient {
     this.#break('it was closed');
   }
 
-  #connect(): Line {
-    const line = this.start();
-    line.onmessage = ({ data }) => this.#hear(data);
-    line.onerror = (event) => this.#break(event.message);
-    return line;
+  #connect(): CoreWorker {
+    const started = this.start();
+    started.onmessage = ({ data }) => this.#hear(data);
+    started.onerror = (event) => this.#break(event.message);
+    return started;
   }
 
   #hear(told: Told): void {
@@ -112,8 +112,8 @@ export class CoreClient {
 
   /** A core that broke has lost what it had open; the next request starts another. */
   #break(message: string): void {
-    this.#line?.terminate();
-    this.#line = null;
+    this.#worker?.terminate();
+    this.#worker = null;
     const lost = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const { reject } of lost) reject(new CoreMissing(message));
@@ -123,6 +123,6 @@ export class CoreClient {
 /** The core that replays and proofs share. */
 export const core = new CoreClient();
 
-function worker(): Line {
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as Line;
+function worker(): CoreWorker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as CoreWorker;
 }

@@ -3,27 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentParser, type Message } from '@fluent/syntax';
 import { describe, expect, it } from 'vitest';
-import { brought, Module } from '$lib/core/module';
+import { ask } from '$lib/core/fixture';
 import { shelf } from '$lib/games';
 import { LANGUAGES } from '$lib/l10n.svelte';
 import { loadLesson, taught } from '.';
 import { answers, dealt, deedsOf, isTold, type Lesson, same, stacked } from './lesson';
 
 const root = join(import.meta.dirname, '../../../..');
-const wasm = readFileSync(join(root, 'web/src/lib/core/core.wasm'));
-const core = new Module(
-  new WebAssembly.Instance(
-    new WebAssembly.Module(wasm),
-    brought(() => true),
-  ),
-);
-
-function ask(request: object): Record<string, unknown> {
-  const { ok, error, ...answer } = JSON.parse(core.ask(JSON.stringify(request)));
-  if (!ok) throw new Error(`${error.message} ${JSON.stringify(error.facts)}`);
-  return answer;
-}
-
 /** What is said in each language, by its id; whoever is named is somebody. */
 const texts = LANGUAGES.map((language) => {
   const file = readFileSync(join(root, 'locales', language, 'lessons.ftl'), 'utf8');
