@@ -37,8 +37,8 @@ const LOADS = [...LOADS_ALONE, 'draw draw', 'draw propose_stop', 'place', 'vote 
 const KEEN = ['goal', 'turn_up', 'build', 'lay', 'flip', 'drop', 'restock'];
 
 /**
- * Football with any moves; with the whole scene of the goal card built, while others turn up their cards, and by one who
- * has all the time; and with goals called at once, to the end.
+ * Football with any moves; with the whole scene of the goal card built, while the others turn up their cards, and where
+ * all lay theirs; and with goals called at once, to the end, while the others look on.
  */
 function matches(referee: Referee, deal: { seats: number; seat?: number }): Promise<Scene[]> {
   const any = { game: 'ligretto-football', seed: 'fits', most: 3000, ...deal };
@@ -48,7 +48,7 @@ function matches(referee: Referee, deal: { seats: number; seat?: number }): Prom
     referee,
     any,
     { ...builds, others: LAZY },
-    { ...builds, others: ['ready', 'drop', 'restock'] },
+    { ...builds, others: ['ready', 'lay', 'drop', 'restock'] },
     calls,
   );
 }
