@@ -37,8 +37,8 @@ const LOADS = [...LOADS_ALONE, 'draw draw', 'draw propose_stop', 'place', 'vote 
 const KEEN = ['goal', 'turn_up', 'build', 'lay', 'flip', 'drop', 'restock'];
 
 /**
- * Football with any moves; with the whole scene of the goal card built, while others turn up their cards, and by one who
- * has all the time; and with goals called at once, to the end.
+ * Football with any moves; with the whole scene of the goal card built, while the others turn up their cards, and where
+ * all lay theirs; and with goals called at once, to the end, while the others look on.
  */
 function matches(referee: Referee, deal: { seats: number; seat?: number }): Promise<Scene[]> {
   const any = { game: 'ligretto-football', seed: 'fits', most: 3000, ...deal };
@@ -48,7 +48,7 @@ function matches(referee: Referee, deal: { seats: number; seat?: number }): Prom
     referee,
     any,
     { ...builds, others: LAZY },
-    { ...builds, others: ['ready', 'drop', 'restock'] },
+    { ...builds, others: ['ready', 'lay', 'drop', 'restock'] },
     calls,
   );
 }
@@ -402,10 +402,13 @@ test('Team UP fits with a hint, and with the question whether one wants to be to
   referee.stop();
   const told = { state: 'done', score: -12, bound: 25, start: {}, steps: [] };
   await page.route('**/hint', (route) => route.fulfill({ json: told }));
+  // The question stays until it is answered.
+  let isAsked = false;
   const bring = async () => {
     await page.getByTestId('hint').click();
     await page.locator('.sentence.help').waitFor();
-    await page.getByTestId('reveal').click();
+    if (!isAsked) await page.getByTestId('reveal').click();
+    isAsked = true;
   };
   const brought = found
     .filter(({ view }) => view.hints)
@@ -448,7 +451,8 @@ test('of more than 20 cards the hand alone scrolls', async ({ page, tandem }) =>
 test('football fits while its start is counted down', async ({ page, tandem }) => {
   const counted = { ...football(), wait: 600_000 } as Shown<unknown, unknown>;
   const bring = async () => {
-    await page.locator('[data-counting=true]').waitFor();
+    // Presses go through the number, so that it is found by none: it is looked for by itself.
+    await expect(page.locator('[data-counting=true]').getByTestId('countdown')).toBeInViewport({ ratio: 1 });
   };
   expect(await faultsOnceBrought(page, tandem.url, [{ what: 'counted', scene: counted, bring }])).toEqual([]);
 });
