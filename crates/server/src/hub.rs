@@ -131,6 +131,9 @@ impl Shared {
 
     /// Where a table is. One that no node has in memory is loaded here: once, however many ask.
     pub(crate) async fn place(self: &Arc<Self>, id: &str) -> Result<Place, Error> {
+        if let Some(cluster) = &self.cluster {
+            cluster.be_sure().await;
+        }
         if let Some(mailbox) = self.in_memory(id) {
             return Ok(Place::Here(mailbox));
         }

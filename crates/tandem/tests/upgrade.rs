@@ -9,7 +9,7 @@ use rustix::process::Signal;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
-use support::{Process, all_go_on, crowd_among, longest_pause, take_in};
+use support::{Process, Watch, all_go_on, crowd_among, take_in};
 use table::Fast;
 use test_services::{Nats, Postgres};
 use wire::socket::PROTOCOL;
@@ -73,7 +73,7 @@ impl Seated {
         (client, told)
     }
 
-    /// Comes again and again, until that is what comes of it: nodes hear of each other three times a second.
+    /// Comes again and again, until that is what comes of it: nodes hear of each other five times a second.
     async fn comes_to(&self, node: &Process, protocol: u32, what: &str) -> (Client, Value) {
         let begun = Instant::now();
         loop {
@@ -244,15 +244,17 @@ async fn nodes_are_replaced_one_by_one_while_people_play() {
     for node in &mut nodes {
         let reloaded = promises.reloaded.load(Relaxed);
         assert_eq!(reloaded, 0, "there are nodes that speak as the pages do");
+        let watch = Watch::begin(&moves);
         node.signal(Signal::TERM);
-        let longest = longest_pause(&moves, || node.has_ended()).await;
+        let longest = watch.until(|| node.has_ended()).await;
         println!("while a node was replaced no table stood still for more than {longest:?}");
         node.upgrade();
         node.start();
     }
     // Now there is none of them left.
-    let all = moves.len() as u64;
-    longest_pause(&moves, || promises.reloaded.load(Relaxed) >= all).await;
+    let all = promises.pages.load(Relaxed);
+    let reloaded = || promises.reloaded.load(Relaxed) >= all;
+    Watch::begin(&moves).until(reloaded).await;
     assert_eq!(promises.reloaded.load(Relaxed), all, "each page once");
     let oldest = "SELECT min(protocol) FROM nodes WHERE until > now()";
     assert_eq!(postgres.sql(&database, oldest), NEXT.to_string());

@@ -29,12 +29,14 @@ pub(crate) use pulse::beat;
 pub(crate) use stays::{Stay, Visitor};
 
 use crate::ServeError;
+use crate::clock::timer;
 use crate::config::Config;
 use crate::store::{Claim, Deal, Leases, Node, NodeId, Owner, StoreError};
 use forward::Questions;
 use guests::Guests;
 use hearing::Hearing;
 use parcel::Parcel;
+use room::Time;
 use serde::{Deserialize, Serialize};
 use stays::Stays;
 use std::collections::BTreeMap;
@@ -43,7 +45,7 @@ use std::sync::atomic::AtomicI64;
 use std::sync::atomic::Ordering::{Acquire, Release};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use table::Revision;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 use wire::Shelf;
 
 /// This node among the others.
@@ -62,6 +64,8 @@ pub(crate) struct Cluster {
     pub guests: Guests,
     pub questions: Questions,
     hearing: Hearing,
+    /// When the last sign of life was given after which it was known which tables this node has.
+    sure: watch::Sender<Time>,
     /// What comes in under a new number, and who waits for that.
     anew: Mutex<Option<Incoming>>,
     renumbered: Notify,
@@ -115,6 +119,7 @@ impl Cluster {
         config: &Config,
     ) -> Result<Self, StoreError> {
         let (testing, protocol, knows) = (&config.testing, config.protocol(), knows(shelf));
+        let sure = watch::Sender::new(timer());
         let me = leases.join(name, protocol, &knows)?;
         let nodes = leases.renew(me)?.nodes;
         let namesake = |node: &Node| node.id != me && node.name == name;
@@ -133,6 +138,7 @@ impl Cluster {
             guests: Guests::new(Arc::clone(&bus), testing.unnumbered),
             questions: Questions::new(testing.unnumbered),
             hearing: Hearing::default(),
+            sure,
             anew: Mutex::default(),
             renumbered: Notify::new(),
             me,

@@ -2,21 +2,23 @@
 
 use super::Cluster;
 use crate::admin;
+use crate::clock::timer;
 use crate::hub::Shared;
-use crate::store::{NodeId, Renewed, StoreError};
+use crate::store::{NodeId, Renewed, StoreError, TERM};
+use room::Time;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{MissedTickBehavior, interval, timeout};
 
-/// A lease outlives three signs of life that do not come, the last of them by a hair.
-const EVERY: Duration = Duration::from_millis(300);
+/// A lease outlives four signs of life that do not come, the last of them by a hair.
+const EVERY: Duration = Duration::from_millis(200);
 
 /// Edges and owners compare what they know of each other every so many signs of life.
-const COMPARED: u32 = 3;
+const COMPARED: u32 = 5;
 
 /// The lobby is looked at once more every so many, since a notice of a change may be lost.
-const LOBBY: u32 = 10;
+const LOBBY: u32 = 15;
 
 /// Gives signs of life for ever.
 pub(crate) async fn beat(shared: Arc<Shared>, cluster: Arc<Cluster>) {
@@ -33,11 +35,16 @@ pub(crate) async fn beat(shared: Arc<Shared>, cluster: Arc<Cluster>) {
         if nth.is_multiple_of(LOBBY) {
             shared.look_again();
         }
-        let (leases, me) = (Arc::clone(&cluster.leases), cluster.me());
+        let (leases, me, asked) = (Arc::clone(&cluster.leases), cluster.me(), timer());
         // Not behind the claims and loads of a crowd, which would cost the node its tables.
         let renewed = shared.machine.work_ahead(move || leases.renew(me)).await;
         match renewed.unwrap_or(Err(StoreError::Closed)) {
-            Ok(renewed) => known.learn(&shared, &cluster, renewed).await,
+            Ok(renewed) => {
+                known.learn(&shared, &cluster, renewed).await;
+                if !known.unsure {
+                    cluster.sure.send_replace(asked);
+                }
+            }
             Err(StoreError::Conflict) => match cluster.join_again(&shared).await {
                 Ok(()) => known = Known::default(),
                 Err(error) => tracing::warn!(error, "this node could not join again"),
@@ -104,6 +111,15 @@ impl Cluster {
         self.stays.keep(|_| false);
         shared.drop_tables().await;
         Ok(())
+    }
+
+    /// Waits until this node knows which tables are still its own, where it may have been away for longer than
+    /// its leases hold: what it has in memory may be old, and nobody is to be shown less than they know. Not for
+    /// long: where the store does not answer, what is in memory is the best there is.
+    pub(crate) async fn be_sure(&self) {
+        let mut sure = self.sure.subscribe();
+        let holds = |asked: &Time| timer().since(*asked) < TERM;
+        let _ = timeout(2 * TERM, sure.wait_for(holds)).await;
     }
 
     /// Who is there. Guests of a node that is gone have left; whoever was at its tables comes again.

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// How long a node's leases hold after each sign of life, by the store's own clock. Play has to go on
 /// within two seconds of a node's death: this, one more sign of life until the others know, and loading.
-pub const TERM: Duration = Duration::from_millis(1200);
+pub const TERM: Duration = Duration::from_secs(1);
 
 /// A node from its start to its end; the next start has another number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

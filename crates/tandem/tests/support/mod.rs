@@ -15,10 +15,11 @@ use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use table::{Chance, Fast};
+use tokio::task::JoinSet;
 use wire::socket::PROTOCOL;
 
 /// A folder that goes away with the test.
@@ -168,12 +169,14 @@ pub struct Promises {
     /// By table, the ids of the requests that were answered with ok.
     kept: Mutex<HashMap<String, HashSet<String>>>,
     pub acknowledged: AtomicU64,
-    /// How many pages were loaded anew, because they were of an earlier version.
+    /// How many pages there are.
+    pub pages: AtomicU64,
+    /// How many of them were loaded anew, because they were of an earlier version.
     pub reloaded: AtomicU64,
     /// How often somebody was told that there is no such table, and went to another one.
     pub missed: AtomicU64,
     /// The tables that were seen to end, each with its deal.
-    ended: Mutex<Vec<(String, String)>>,
+    ended: Mutex<HashMap<String, String>>,
 }
 
 impl Promises {
@@ -187,7 +190,7 @@ impl Promises {
 
     fn ended(&self, table: &str, room: &Value) {
         let deal = room["deal"].as_str().unwrap().to_owned();
-        self.ended.lock().unwrap().push((table.to_owned(), deal));
+        self.ended.lock().unwrap().insert(table.to_owned(), deal);
     }
 
     /// The tables that somebody was promised something at.
@@ -249,141 +252,184 @@ impl Promises {
     }
 }
 
-/// Somebody who plays one table after another over one connection, for one seat or for all.
+/// People at one table after another, each of them over a connection of their own at any server: those of one
+/// table are at several. One is alone with bots; others have all seats.
 pub struct Driver {
     /// Where servers are that have the tables: any will do.
     pub addresses: Vec<SocketAddr>,
-    pub seats: u8,
+    /// What each of their pages speaks.
+    pub pages: Vec<Arc<AtomicU32>>,
     pub promises: Arc<Promises>,
     /// Moves made, for whoever wants to see that the table is not stuck.
     pub moves: Arc<AtomicU64>,
     pub dice: Fast,
-    /// What the page speaks.
-    pub protocol: u32,
 }
 
-/// A table that the driver is at.
-struct At {
+impl Driver {
+    /// Plays for ever.
+    pub async fn play(mut self) {
+        loop {
+            let Ok((table, secrets)) = in_time(self.sit_down()).await else {
+                // A table that could not be stored counts among those that an address may make in an hour.
+                tokio::time::sleep(Duration::from_millis(300)).await;
+                continue;
+            };
+            let mut people = JoinSet::new();
+            for (nth, secret) in secrets.into_iter().enumerate() {
+                people.spawn(self.person(nth, &table, secret).play());
+            }
+            people.join_all().await;
+        }
+    }
+
+    async fn sit_down(&mut self) -> io::Result<(String, Vec<String>)> {
+        let wish = json!({"game": "team-play", "name": "Ann", "bot_delay": 5,
+            "play_now": self.pages.len() == 1});
+        let address = any_address(&self.addresses, &mut self.dice);
+        let (table, secret) = make(address, wish).await?;
+        if self.pages.len() == 1 {
+            return Ok((table, vec![secret]));
+        }
+        let mut host = self.person(0, &table, secret.clone());
+        let (mut client, welcome) = host.join().await?;
+        if host.turned_away(&welcome).is_some() {
+            return Err(io::Error::other("the host's page is not welcome"));
+        }
+        let mut secrets = vec![secret];
+        for seat in 1..self.pages.len() {
+            let id = format!("sit-{seat}");
+            let sit = json!({"op": "sit", "seat": seat, "name": "Guest"});
+            let answer = client.ask_as(&id, sit).await?;
+            let secret = answer["secret"]
+                .as_str()
+                .ok_or(io::ErrorKind::InvalidData)?;
+            secrets.push(secret.to_owned());
+            self.promises.add(&table, &id);
+        }
+        let answer = client.ask_as("start", json!({"op": "start"})).await?;
+        if !answer["error"].is_null() {
+            return Err(io::Error::other("the table did not start"));
+        }
+        self.promises.add(&table, "start");
+        Ok((table, secrets))
+    }
+
+    fn person(&mut self, nth: usize, table: &str, secret: String) -> Person {
+        Person {
+            addresses: self.addresses.clone(),
+            promises: Arc::clone(&self.promises),
+            moves: Arc::clone(&self.moves),
+            dice: Fast::new(self.dice.bits()),
+            page: Arc::clone(&self.pages[nth]),
+            table: table.to_owned(),
+            secret,
+            last: 0,
+            pending: None,
+        }
+    }
+}
+
+/// Somebody who holds one seat of one table.
+struct Person {
+    addresses: Vec<SocketAddr>,
+    promises: Arc<Promises>,
+    moves: Arc<AtomicU64>,
+    dice: Fast,
+    /// What their page speaks.
+    page: Arc<AtomicU32>,
     table: String,
-    secrets: Vec<String>,
+    secret: String,
     /// The last entry that was seen.
     last: u64,
     /// A request that was sent and not answered.
     pending: Option<(String, Value)>,
 }
 
-impl Driver {
-    /// Plays for ever; every failure of the connection is a reason to come back.
-    pub async fn play(mut self) {
-        loop {
-            let Ok(mut at) = in_time(self.sit_down()).await else {
-                // A table that could not be stored counts among those that an address may make in an hour.
-                tokio::time::sleep(Duration::from_millis(300)).await;
-                continue;
-            };
-            while !self.play_on(&mut at).await.unwrap_or(false) {
-                pause().await;
-            }
+impl Person {
+    /// Plays until the table is over; every failure of the connection is a reason to come back.
+    async fn play(mut self) {
+        while !self.play_on().await.unwrap_or(false) {
+            pause().await;
         }
     }
 
-    async fn sit_down(&mut self) -> io::Result<At> {
-        let wish = json!({"game": "team-play", "name": "Ann", "bot_delay": 5,
-            "play_now": self.seats == 1});
-        let (table, secret) = make(self.any_address(), wish).await?;
-        let mut at = At {
-            table,
-            secrets: vec![secret],
-            last: 0,
-            pending: None,
-        };
-        if self.seats > 1 {
-            let (mut client, _) = self.join(&at).await?;
-            for seat in 1..self.seats {
-                let id = format!("sit-{seat}");
-                let sit = json!({"op": "sit", "seat": seat, "name": "Guest"});
-                let answer = client.ask_as(&id, sit).await?;
-                let secret = answer["secret"]
-                    .as_str()
-                    .ok_or(io::ErrorKind::InvalidData)?;
-                at.secrets.push(secret.to_owned());
-                self.promises.add(&at.table, &id);
-            }
-            let answer = client.ask_as("start", json!({"op": "start"})).await?;
-            if !answer["error"].is_null() {
-                return Err(io::Error::other("the table did not start"));
-            }
-            self.promises.add(&at.table, "start");
-        }
-        Ok(at)
-    }
-
-    fn any_address(&mut self) -> SocketAddr {
-        let count = self.addresses.len() as u32;
-        self.addresses[self.dice.below(count) as usize]
-    }
-
-    async fn join(&mut self, at: &At) -> io::Result<(Client, Value)> {
-        let mut client = Client::connect(self.any_address()).await?;
-        let hello = json!({"op": "hello", "protocol": self.protocol, "table": at.table,
-            "secrets": at.secrets, "last": at.last, "browser": null});
+    async fn join(&mut self) -> io::Result<(Client, Value)> {
+        let address = any_address(&self.addresses, &mut self.dice);
+        let mut client = Client::connect(address).await?;
+        let hello = json!({"op": "hello", "protocol": self.page.load(Relaxed), "table": self.table,
+            "secrets": [self.secret], "last": self.last, "browser": null});
         client.send(&hello).await?;
         let welcome = client.receive().await?;
         Ok((client, welcome))
     }
 
     /// Comes back to the table and plays until it is over (true) or the connection breaks.
-    async fn play_on(&mut self, at: &mut At) -> io::Result<bool> {
-        let (mut client, mut shown) = in_time(self.join(at)).await?;
+    async fn play_on(&mut self) -> io::Result<bool> {
+        let (mut client, mut shown) = in_time(self.join()).await?;
         if shown["type"] != "welcome" {
-            let code = &shown["error"]["code"];
-            if code == "outdated" {
-                self.reload();
-            }
-            // Without the disk's word a whole table can be lost; the promises will tell.
-            let is_missed = code == "no_such_table";
-            self.promises.missed.fetch_add(is_missed.into(), Relaxed);
-            return Ok(is_missed);
+            return Ok(self.turned_away(&shown).unwrap_or(false));
         }
         let n = shown["n"].as_u64().unwrap();
         assert!(
-            n >= at.last,
+            n >= self.last,
             "entry {} was shown and is gone; there are {n}",
-            at.last
+            self.last
         );
         loop {
             while let Some(message) = client.kept() {
-                take_in(&mut shown, message);
+                if let Some(for_good) = self.hear(&mut shown, message) {
+                    return Ok(for_good);
+                }
             }
-            at.last = at.last.max(shown["n"].as_u64().unwrap());
+            self.last = self.last.max(shown["n"].as_u64().unwrap());
             if shown["room"]["stage"] == "over" {
-                self.promises.ended(&at.table, &shown["room"]);
+                self.promises.ended(&self.table, &shown["room"]);
                 return Ok(true);
             }
-            let again = at.pending.take();
+            let again = self.pending.take();
             let Some((id, act)) = again.or_else(|| self.next_act(&shown)) else {
                 let message = in_time(client.receive()).await?;
-                take_in(&mut shown, message);
-                continue;
-            };
-            at.pending = Some((id.clone(), act.clone()));
-            let answer = in_time(client.ask_as(&id, act)).await?;
-            at.pending = None;
-            match answer["error"]["code"].as_str() {
-                None => {
-                    self.promises.add(&at.table, &id);
-                    self.moves.fetch_add(1, Relaxed);
+                match self.hear(&mut shown, message) {
+                    Some(for_good) => return Ok(for_good),
+                    None => continue,
                 }
-                Some("too_fast") => pause().await,
-                Some(_) => {}
+            };
+            self.pending = Some((id.clone(), act.clone()));
+            let answer = in_time(client.ask_as(&id, act)).await?;
+            self.pending = None;
+            if answer["error"].is_null() {
+                self.promises.add(&self.table, &id);
+                self.moves.fetch_add(1, Relaxed);
+            } else {
+                // Too fast, or others have played on meanwhile, which is about to be told.
+                pause().await;
             }
         }
     }
 
-    /// Loads the page anew, which is of the next version then.
-    fn reload(&mut self) {
-        self.protocol = PROTOCOL + 1;
-        self.promises.reloaded.fetch_add(1, Relaxed);
+    /// Takes in what comes, unless it sends the page away.
+    fn hear(&mut self, shown: &mut Value, message: Value) -> Option<bool> {
+        let away = self.turned_away(&message);
+        take_in(shown, message);
+        away
+    }
+
+    /// Whether it is for good that a message sends the page away, if it does. One that is of an earlier
+    /// version is loaded anew; one that is welcomed bears with any other error.
+    fn turned_away(&mut self, told: &Value) -> Option<bool> {
+        match told["error"]["code"].as_str()? {
+            "outdated" => {
+                self.page.store(PROTOCOL + 1, Relaxed);
+                self.promises.reloaded.fetch_add(1, Relaxed);
+                Some(false)
+            }
+            // Without the disk's word a whole table can be lost; the promises will tell.
+            "no_such_table" => {
+                self.promises.missed.fetch_add(1, Relaxed);
+                Some(true)
+            }
+            _ => None,
+        }
     }
 
     fn next_act(&mut self, shown: &Value) -> Option<(String, Value)> {
@@ -396,6 +442,10 @@ impl Driver {
         }
         None
     }
+}
+
+fn any_address(addresses: &[SocketAddr], dice: &mut Fast) -> SocketAddr {
+    addresses[dice.below(addresses.len() as u32) as usize]
 }
 
 /// The newest number, room and sights.
@@ -449,7 +499,7 @@ async fn pause() {
     tokio::time::sleep(Duration::from_millis(30)).await;
 }
 
-/// Several drivers at once, some alone with bots, some for all seats.
+/// Several drivers at once: people alone with bots, and people who have all seats.
 pub fn crowd(address: SocketAddr, count: u64) -> (Arc<Promises>, Vec<Arc<AtomicU64>>) {
     crowd_among(&[address], count)
 }
@@ -459,13 +509,15 @@ pub fn crowd_among(addresses: &[SocketAddr], count: u64) -> (Arc<Promises>, Vec<
     let promises = Arc::new(Promises::default());
     let mut moves = Vec::new();
     for nth in 0..count {
+        let people = if nth % 2 == 0 { 1 } else { 4 };
+        promises.pages.fetch_add(people, Relaxed);
+        let page = |_| Arc::new(AtomicU32::new(PROTOCOL));
         let driver = Driver {
             addresses: addresses.to_vec(),
-            seats: if nth % 2 == 0 { 1 } else { 4 },
+            pages: (0..people).map(page).collect(),
             promises: Arc::clone(&promises),
             moves: Arc::default(),
             dice: Fast::new(nth),
-            protocol: PROTOCOL,
         };
         moves.push(Arc::clone(&driver.moves));
         tokio::spawn(driver.play());
@@ -495,32 +547,48 @@ pub async fn all_go_on(moves: &[Arc<AtomicU64>]) {
 /// that does much else at the same time.
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// Waits until that is so and every table has gone on since. Returns the longest that any of them stood
-/// still meanwhile: what people noticed.
-pub async fn longest_pause(moves: &[Arc<AtomicU64>], mut is_so: impl FnMut() -> bool) -> Duration {
-    let begun = Instant::now();
-    let count = |moves: &Arc<AtomicU64>| (moves.load(Relaxed), begun);
-    let mut seen: Vec<(u64, Instant)> = moves.iter().map(count).collect();
-    let mut goals: Option<Vec<u64>> = None;
-    let mut longest = Duration::ZERO;
-    loop {
-        for (moves, (before, since)) in moves.iter().zip(&mut seen) {
-            longest = longest.max(since.elapsed());
-            let now = moves.load(Relaxed);
-            if now != *before {
-                (*before, *since) = (now, Instant::now());
+/// Looks how long tables stand still, from its making on.
+pub struct Watch {
+    begun: Instant,
+    /// Of each table its moves, how many there were, and since when.
+    tables: Vec<(Arc<AtomicU64>, u64, Instant)>,
+}
+
+impl Watch {
+    pub fn begin(moves: &[Arc<AtomicU64>]) -> Self {
+        let begun = Instant::now();
+        let now = |moves: &Arc<AtomicU64>| (Arc::clone(moves), moves.load(Relaxed), begun);
+        let tables = moves.iter().map(now).collect();
+        Self { begun, tables }
+    }
+
+    /// Waits until that is so and every table has gone on since. Returns the longest that any of them stood
+    /// still meanwhile: what people noticed.
+    pub async fn until(mut self, mut is_so: impl FnMut() -> bool) -> Duration {
+        let mut goals: Option<Vec<u64>> = None;
+        let mut longest = Duration::ZERO;
+        loop {
+            for (moves, before, since) in &mut self.tables {
+                longest = longest.max(since.elapsed());
+                let now = moves.load(Relaxed);
+                if now != *before {
+                    (*before, *since) = (now, Instant::now());
+                }
             }
+            if goals.is_none() && is_so() {
+                let goal = |(_, moves, _): &(_, u64, _)| moves + 3;
+                goals = Some(self.tables.iter().map(goal).collect());
+            }
+            let reached = |goals: &Vec<u64>| {
+                let mut tables = goals.iter().zip(&self.tables);
+                tables.all(|(goal, (_, now, _))| now >= goal)
+            };
+            if goals.as_ref().is_some_and(reached) {
+                return longest;
+            }
+            assert!(longest < LONGEST, "a table stands still");
+            assert!(self.begun.elapsed() < 6 * LONGEST, "that never comes about");
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        if goals.is_none() && is_so() {
-            goals = Some(seen.iter().map(|(moves, _)| moves + 3).collect());
-        }
-        let reached =
-            |goals: &Vec<u64>| goals.iter().zip(&seen).all(|(goal, (now, _))| now >= goal);
-        if goals.as_ref().is_some_and(reached) {
-            return longest;
-        }
-        assert!(longest < LONGEST, "a table stands still");
-        assert!(begun.elapsed() < 6 * LONGEST, "that never comes about");
-        tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }
