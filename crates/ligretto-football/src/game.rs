@@ -113,11 +113,10 @@ impl Game for LigrettoFootball {
     }
 
     fn legal(&self, seat: Seat, offers: &mut Vec<Action>) {
-        if !self.is_asked(seat) {
-            return;
-        }
         match self.phase {
+            Phase::KickOff { ready } if ready.contains(seat) => {}
             Phase::KickOff { .. } => self.offer_say_ready(offers),
+            // Whoever waits here has nothing left to do, and so is offered nothing by any of these.
             Phase::Play => {
                 self.offer_flip(seat, offers);
                 self.offer_drop(seat, offers);

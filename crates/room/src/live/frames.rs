@@ -1,4 +1,8 @@
 //! What goes to a connection, written out once for all that look through the same eyes.
+//!
+//! Whoever sits has eyes of their own: it is those who watch that share. To tell ten of them a move costs 1.0 µs of
+//! processor time instead of 10.2 at Team Play, and 1.3 instead of 12.5 at Ligretto football; fifty, 1.1 instead of 53 and
+//! 1.4 instead of 64 (`cargo bench -p room --bench watchers`).
 
 use super::recent::Noticed;
 use table::{Seat, Seats, Viewer};
