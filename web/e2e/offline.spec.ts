@@ -808,10 +808,10 @@ test('the old game has all its parts while a new version waits, and the new page
   await expect.poll(() => page.evaluate(newVersionWaits)).toBe(true);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  // What is put away is gone some moments after its key: what is opened meanwhile would go with it.
+  // What is put away is unseen at once, and gone some moments later: till then no key opens anything else.
   const putAway = async () => {
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('dialog')).toHaveCount(0);
   };
   const frenchRules = async () => {
     await page.keyboard.press('r');

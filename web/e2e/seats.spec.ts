@@ -177,10 +177,13 @@ test('everybody reads who has left and who is back, and the past keeps its names
   await expect(hand(partner)).toHaveCount(0);
   await partner.page.getByRole('button', { name: 'Back to my seat' }).click();
   await expect(hand(partner)).toBeVisible();
-  for (const { page } of [host, partner]) {
+  for (const [{ page }, kept] of [
+    [host, 'Ben keeps the mission.'],
+    [partner, 'You keep your mission.'],
+  ] as const) {
     const told = page.getByRole('list', { name: 'What happened' });
     await expect(told.getByText(/^Ben is back and plays instead of .+\.$/)).toBeVisible();
-    await expect(told.getByText('Ben keeps the mission.')).toBeVisible();
+    await expect(told.getByText(kept)).toBeVisible();
   }
   await shut(host, partner);
 });
