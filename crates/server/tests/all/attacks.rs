@@ -683,7 +683,7 @@ async fn coming_to_a_table_that_sleeps_costs_more() {
 async fn searches_of_one_address_do_not_starve_those_of_others() {
     let folder = Folder::new();
     let mut config = config(&folder);
-    config.search = Duration::from_secs(2);
+    config.search = Duration::from_secs(6);
     let running = Running::with(config).await;
     let mut tables = Vec::new();
     for _ in 0..11 {

@@ -286,7 +286,7 @@ async fn whoever_holds_a_seat_is_known_at_every_node() {
 /// A refusal's head is not carried, and is there all the same.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_refused_by_another_node_is_told_when_to_ask_again() {
-    let pair = Pair::with(|config| config.search = Duration::from_secs(2)).await;
+    let pair = Pair::with(|config| config.search = Duration::from_secs(6)).await;
     let mut tables = Vec::new();
     for _ in 0..10 {
         tables.push(Solo::play(&pair.blue, json!({}), 1).await.table);
