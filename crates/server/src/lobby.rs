@@ -30,6 +30,9 @@ const MOST: u32 = 100;
 /// A lobby that changes all the time is told so often.
 const PAUSE: Duration = Duration::from_millis(250);
 
+/// What could not be shown is tried again after so long.
+const AGAIN: Duration = Duration::from_secs(2);
+
 /// What all who look together are sent in a second, in bytes: where many look at a long lobby, it is
 /// told less often.
 const RATE: usize = 8 * 1024 * 1024;
@@ -38,6 +41,8 @@ const RATE: usize = 8 * 1024 * 1024;
 pub(crate) struct Lookers {
     /// Something has changed since it was last read.
     changed: Notify,
+    /// A table may have been made of which nothing is shown.
+    unshown: Notify,
     /// What they were told last.
     told: watch::Sender<Bytes>,
 }
@@ -46,6 +51,7 @@ impl Lookers {
     pub(crate) fn new() -> Self {
         Self {
             changed: Notify::new(),
+            unshown: Notify::new(),
             told: watch::channel(Bytes::new()).0,
         }
     }
@@ -134,29 +140,47 @@ impl Shared {
         Ok(event_stream(stream::once(async move { now }).chain(later)))
     }
 
-    /// Makes a table. One that its host shows is in the lobby before anybody knows of it.
+    /// Makes a table. One that its host shows is in the lobby before anybody knows of it; where the store
+    /// fails in between it may be there all the same, and is shown later.
     pub(crate) fn make_shown(&self, store: &dyn Store, making: Making) -> Result<(), StoreError> {
         let (id, listed) = (making.choices.id.clone(), making.listed);
-        store.create(making)?;
-        if listed {
-            self.show(store, &id)?;
-            self.lobby_changed();
+        let created = store.create(making).map(drop);
+        if !listed {
+            return created;
+        }
+        match created.and_then(|()| self.show(store, &id)) {
+            Ok(()) => self.lobby_changed(),
+            Err(error) => {
+                self.lookers.unshown.notify_one();
+                return Err(error);
+            }
         }
         Ok(())
     }
 
-    /// Shows the tables of which an older program, or one that was killed, left nothing to be shown.
+    /// Shows the tables of which nothing is shown, as an older program left them, one that was killed, or a
+    /// store that failed: now, and whenever there may be some, for ever.
     pub(crate) async fn show_all(self: Arc<Self>) {
-        let Ok(unshown) = self.blocking(|store| store.unshown()).await else {
-            return;
-        };
-        for id in unshown {
-            let shared = Arc::clone(&self);
+        loop {
+            match self.show_unshown().await {
+                Ok(()) => self.lookers.unshown.notified().await,
+                Err(_) => sleep(AGAIN).await,
+            }
+        }
+    }
+
+    async fn show_unshown(self: &Arc<Self>) -> Result<(), Error> {
+        let mut all = Ok(());
+        for id in self.blocking(|store| store.unshown()).await? {
+            let shared = Arc::clone(self);
             let shown = self.blocking(move |store| shared.show(store, &id)).await;
             if shown.is_ok() {
                 self.lobby_changed();
             }
+            // One that cannot be read hides no other.
+            all = all.and(shown);
         }
+        all
     }
 
     /// Works out what the lobby shows of a table, and stores it where nothing is shown yet.

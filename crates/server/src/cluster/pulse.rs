@@ -15,7 +15,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 const EVERY: Duration = Duration::from_millis(200);
 
 /// Edges and owners compare what they know of each other every so many signs of life.
-const COMPARED: u32 = 5;
+const COMPARED: u32 = 4;
 
 /// The lobby is looked at once more every so many, since a notice of a change may be lost.
 const LOBBY: u32 = 15;
