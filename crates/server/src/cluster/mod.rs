@@ -45,7 +45,7 @@ use std::sync::atomic::AtomicI64;
 use std::sync::atomic::Ordering::{Acquire, Release};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use table::Revision;
-use tokio::sync::{Notify, watch};
+use tokio::sync::Notify;
 use wire::Shelf;
 
 /// This node among the others.
@@ -65,7 +65,9 @@ pub(crate) struct Cluster {
     pub questions: Questions,
     hearing: Hearing,
     /// When the last sign of life was given after which it was known which tables this node has.
-    sure: watch::Sender<Time>,
+    sure: Mutex<Time>,
+    /// Somebody may wait for that; woken in the order in which they came, unlike those of a channel.
+    made_sure: Notify,
     /// What comes in under a new number, and who waits for that.
     anew: Mutex<Option<Incoming>>,
     renumbered: Notify,
@@ -119,7 +121,7 @@ impl Cluster {
         config: &Config,
     ) -> Result<Self, StoreError> {
         let (testing, protocol, knows) = (&config.testing, config.protocol(), knows(shelf));
-        let sure = watch::Sender::new(timer());
+        let sure = Mutex::new(timer());
         let me = leases.join(name, protocol, &knows)?;
         let nodes = leases.renew(me)?.nodes;
         let namesake = |node: &Node| node.id != me && node.name == name;
@@ -139,6 +141,7 @@ impl Cluster {
             questions: Questions::new(testing.unnumbered),
             hearing: Hearing::default(),
             sure,
+            made_sure: Notify::new(),
             anew: Mutex::default(),
             renumbered: Notify::new(),
             me,

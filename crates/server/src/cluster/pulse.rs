@@ -7,7 +7,7 @@ use crate::hub::Shared;
 use crate::store::{NodeId, Renewed, StoreError, TERM};
 use room::Time;
 use std::collections::{BTreeMap, HashSet};
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
@@ -42,7 +42,7 @@ pub(crate) async fn beat(shared: Arc<Shared>, cluster: Arc<Cluster>) {
             Ok(renewed) => {
                 known.learn(&shared, &cluster, renewed).await;
                 if !known.unsure {
-                    cluster.sure.send_replace(asked);
+                    cluster.note_sure(asked);
                 }
             }
             Err(StoreError::Conflict) => match cluster.join_again(&shared).await {
@@ -117,9 +117,26 @@ impl Cluster {
     /// its leases hold: what it has in memory may be old, and nobody is to be shown less than they know. Not for
     /// long: where the store does not answer, what is in memory is the best there is.
     pub(crate) async fn be_sure(&self) {
-        let mut sure = self.sure.subscribe();
-        let holds = |asked: &Time| timer().since(*asked) < TERM;
-        let _ = timeout(2 * TERM, sure.wait_for(holds)).await;
+        let sure = async {
+            loop {
+                let made_sure = self.made_sure.notified();
+                if timer().since(*self.last_sure()) < TERM {
+                    return;
+                }
+                made_sure.await;
+            }
+        };
+        let _ = timeout(2 * TERM, sure).await;
+    }
+
+    /// At that moment it was asked which tables are this node's, and that is known now.
+    fn note_sure(&self, asked: Time) {
+        *self.last_sure() = asked;
+        self.made_sure.notify_waiters();
+    }
+
+    fn last_sure(&self) -> MutexGuard<'_, Time> {
+        self.sure.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Who is there. Guests of a node that is gone have left; whoever was at its tables comes again.
