@@ -34,6 +34,9 @@ use wire::{Error, Reason, Replay, Shelf};
 /// How many questions the store is asked at the same time; the others wait.
 const QUESTIONS: usize = 8;
 
+/// A table that leaves the memory again and again is not asked for ever.
+const TRIES: u32 = 3;
+
 /// Where a table's letters go.
 pub(crate) type Mailbox = mpsc::Sender<Box<Mail>>;
 
@@ -340,16 +343,22 @@ impl Shared {
         self.tables().remove(id);
     }
 
-    /// Puts a question to a table and waits for its answer.
+    /// Puts a question to a table and waits for its answer. The table may leave the memory between being found
+    /// and being written to.
     async fn ask<T>(
         self: &Arc<Self>,
         id: &str,
-        letter: impl FnOnce(oneshot::Sender<T>) -> Mail,
+        letter: impl Fn(oneshot::Sender<T>) -> Mail,
     ) -> Result<T, Error> {
-        let (answer, answered) = oneshot::channel();
-        let mailbox = self.reach(id).await?;
-        let _ = mailbox.send(Box::new(letter(answer))).await;
-        answered.await.map_err(|_| busy())
+        for _ in 0..TRIES {
+            let (answer, answered) = oneshot::channel();
+            let mailbox = self.reach(id).await?;
+            let _ = mailbox.send(Box::new(letter(answer))).await;
+            if let Ok(answer) = answered.await {
+                return Ok(answer);
+            }
+        }
+        Err(busy())
     }
 
     pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Room, Error> {
@@ -362,7 +371,8 @@ impl Shared {
         id: &str,
         hashes: Vec<Hash>,
     ) -> Result<Replay, Error> {
-        self.ask(id, |answer| Mail::Replay(hashes, answer)).await?
+        self.ask(id, |answer| Mail::Replay(hashes.clone(), answer))
+            .await?
     }
 
     /// The set-up for the cards of a finished table once more, with these options. What is over does
@@ -388,7 +398,7 @@ impl Shared {
         hashes: Vec<Hash>,
         client: IpAddr,
     ) -> Result<Arc<str>, Error> {
-        let asked = self.ask(id, |answer| Mail::Search(from, hashes, answer));
+        let asked = self.ask(id, |answer| Mail::Search(from, hashes.clone(), answer));
         let (question, search) = asked.await??;
         if let Some(known) = self.searches.known(&question) {
             return Ok(known);

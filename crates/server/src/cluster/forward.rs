@@ -111,18 +111,26 @@ pub(crate) async fn forward(
         &request,
         origin::client(&app.shared.config, peer.ip(), request.headers()),
     );
+    let mut refused: Option<(NodeId, Response)> = None;
     for _ in 0..TRIES {
-        match app.shared.place(&table).await {
+        let owner = match app.shared.place(&table).await {
             Ok(Place::Here(_)) => return next.run(request).await,
-            Ok(Place::Elsewhere(owner)) => {
-                if let Some(answer) = cluster.ask(owner.node, &asked).await {
-                    return answer;
-                }
-            }
+            Ok(Place::Elsewhere(owner)) => owner.node,
             Err(error) => return No::from(error).into_response(),
+        };
+        if let Some((_, answer)) = refused.take_if(|(node, _)| *node == owner) {
+            return answer;
+        }
+        match cluster.ask(owner, &asked).await {
+            // Perhaps the table has left it meanwhile, which is seen by where it is now.
+            Some(answer) if answer.status() == StatusCode::SERVICE_UNAVAILABLE => {
+                refused = Some((owner, answer));
+            }
+            Some(answer) => return answer,
+            None => {}
         }
     }
-    No::from(busy()).into_response()
+    refused.map_or_else(|| No::from(busy()).into_response(), |(_, answer)| answer)
 }
 
 /// What of a question matters to the node that answers it.
