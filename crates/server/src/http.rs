@@ -493,9 +493,13 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
     style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; \
     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-const HEADERS: [(HeaderName, &str); 6] = [
+const HEADERS: [(HeaderName, &str); 2] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+];
+
+/// What browsers heed of a page alone. What a page is made of comes in some forty files, which do without.
+const HEADERS_OF_PAGES: [(HeaderName, &str); 4] = [
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "no-referrer"),
     (
@@ -509,10 +513,13 @@ const HEADERS: [(HeaderName, &str); 6] = [
 ];
 
 async fn add_headers(request: Request, next: Next) -> Response {
-    let api = request.uri().path().starts_with("/api/") || request.method() == Method::POST;
+    let path = request.uri().path();
+    let api = path.starts_with("/api/") || request.method() == Method::POST;
+    let part = path.starts_with("/assets/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    for (name, value) in HEADERS {
+    let of_pages = HEADERS_OF_PAGES.into_iter().filter(|_| !part);
+    for (name, value) in HEADERS.into_iter().chain(of_pages) {
         headers.insert(name, HeaderValue::from_static(value));
     }
     if api {

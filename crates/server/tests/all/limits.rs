@@ -228,8 +228,21 @@ async fn every_answer_has_the_headers_that_keep_a_page_safe() {
     let get = |path: &str, more: &str| {
         format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n{more}\r\n")
     };
-    for path in ["/", "/t/abcdef", "/api/games", "/nothing.js"] {
+    for path in [
+        "/",
+        "/t/abcdef",
+        "/api/games",
+        "/nothing.js",
+        "/assets/nothing.js",
+    ] {
         let answer = raw(&running, &get(path, "")).await;
+        // What a page is made of does without what browsers heed of a page alone.
+        let is_part = path.starts_with("/assets/");
+        assert_ne!(
+            answer.contains("x-frame-options: DENY"),
+            is_part,
+            "{answer}"
+        );
         assert!(
             answer.contains("content-security-policy: default-src 'self'"),
             "{answer}"
