@@ -6,8 +6,9 @@ export default defineConfig({
   // never comes.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  // Tests wait for bots and for each other's pages most of the time, so two go side by side, each with its own server.
-  workers: 2,
+  // Tests wait for bots and for each other's pages much of the time, so three go side by side on two cores, each with its
+  // own server.
+  workers: 3,
   fullyParallel: true,
   reporter: 'list',
   use: {
