@@ -101,8 +101,17 @@ export abstract class UnoPlayer {
     });
   }
 
-  /** Chooses the first so many cards of the hand. */
-  abstract hold(count: number): Promise<void>;
+  /** Chooses the first so many cards of the hand; once more where the line was made anew, which forgets what was chosen. */
+  async hold(count: number): Promise<void> {
+    await expect(async () => {
+      for (let i = 0; i < count; i++)
+        if ((await this.hand.nth(i).getAttribute('aria-selected')) !== 'true') await this.choose(i);
+      await expect(this.page.locator('[role=option][aria-selected=true]')).toHaveCount(count, { timeout: 2_000 });
+    }).toPass();
+  }
+
+  /** Chooses that card of the hand, counted from 0. */
+  abstract choose(nth: number): Promise<void>;
   /** Chooses a card that can be laid. */
   abstract match(): Promise<void>;
   /** Presses the large button. */
@@ -116,8 +125,8 @@ export abstract class UnoPlayer {
 export class UnoMouse extends UnoPlayer {
   #draws = 0;
 
-  async hold(count: number): Promise<void> {
-    for (let i = 0; i < count; i++) await this.hand.nth(i).click();
+  async choose(nth: number): Promise<void> {
+    await this.hand.nth(nth).click();
   }
   async match(): Promise<void> {
     await this.fitting.first().click();
@@ -144,8 +153,8 @@ export class UnoKeyboard extends UnoPlayer {
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) await this.page.keyboard.press(key);
   }
-  async hold(count: number): Promise<void> {
-    for (let i = 1; i <= count; i++) await this.press(String(i % 10));
+  async choose(nth: number): Promise<void> {
+    await this.press(String((nth + 1) % 10));
   }
   async match(): Promise<void> {
     await this.press('n');
