@@ -77,7 +77,8 @@ export abstract class UnoPlayer {
     else if (asks === 'turn' || asks === 'team-turn') await this.match();
     if (asks === 'turn-draw') await this.draw();
     else if (asks === 'drawn') await this.pass();
-    else if (!asks.startsWith('wait')) await this.finish();
+    // While no table is drawn nothing is asked.
+    else if (asks !== '' && !asks.startsWith('wait')) await this.finish();
     await expect.poll(() => this.snapshot(), { intervals: [20, 40, 80] }).not.toBe(before);
   }
 
