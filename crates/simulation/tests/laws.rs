@@ -38,8 +38,10 @@ fn the_laws_hold_whatever_goes_wrong() {
     assert!(went_on >= 80, "people went on in {went_on} runs of 200");
     assert_eq!(games(&reports), FOUR);
     let sum = |count: fn(&Report) -> u64| reports.iter().map(count).sum::<u64>();
+    // A node looks whether a table is still its own before it shows it, so that few quarrels are left.
+    let conflicts = sum(|report| report.conflicts);
+    assert!(conflicts >= 40, "{conflicts} conflicts in 200 runs");
     for (what, count) in [
-        ("conflicts", sum(|report| report.conflicts)),
         ("tables taken over", sum(|report| report.takeovers)),
         ("parcels lost", sum(|report| report.lost)),
         ("looks at the lobby", sum(|report| report.looks as u64)),
@@ -87,7 +89,7 @@ fn a_run_follows_from_its_seed() {
 #[test]
 fn each_law_is_broken_by_a_fault_in_the_programs() {
     for (plant, law) in Plant::ALL {
-        let runs = (0..200).into_par_iter();
+        let runs = (0..600).into_par_iter();
         let planted = |seed| match seed % 2 {
             0 => Scenario::calm(seed),
             _ => Scenario::stormy(seed),
