@@ -49,7 +49,7 @@ impl Node {
         let incoming = incoming.map_err(|error| broken(error.to_string()))?;
         let shared = Arc::new(Shared::new(
             Machine::new(config.bot_threads, config.testing.seed)?,
-            Searches::new(config.search)?,
+            Searches::never_begun(),
             shelf,
             config,
             store,

@@ -30,7 +30,9 @@ const WAIT: Duration = Duration::from_secs(5);
 
 /// All searches that are known.
 pub(crate) struct Searches {
-    thread: ThreadPool,
+    /// `None`: in simulations. What is asked for is never begun there, for how far a search has come at some moment
+    /// follows from no seed.
+    thread: Option<ThreadPool>,
     /// The time of the processor that one search may take.
     limit: Duration,
     board: Arc<Mutex<Board>>,
@@ -56,10 +58,19 @@ enum Answer {
 impl Searches {
     pub(crate) fn new(limit: Duration) -> std::io::Result<Self> {
         Ok(Self {
-            thread: threads::for_searches()?,
+            thread: Some(threads::for_searches()?),
             limit,
             board: Arc::default(),
         })
+    }
+
+    /// For simulations: all that is asked for waits for ever.
+    pub(crate) fn never_begun() -> Self {
+        Self {
+            thread: None,
+            limit: Duration::ZERO,
+            board: Arc::default(),
+        }
     }
 
     /// What is known, as JSON; `None` where nobody has asked yet.
@@ -81,8 +92,11 @@ impl Searches {
         }
         let text = board.take_in(question, search, network(client))?;
         drop(board);
+        let Some(thread) = &self.thread else {
+            return Ok(text);
+        };
         let (board, limit) = (Arc::clone(&self.board), self.limit);
-        self.thread.spawn(move || {
+        thread.spawn(move || {
             let next = lock(&board).queue.pop();
             if let Some((question, search)) = next {
                 Job { board, question }.run(search, limit);
