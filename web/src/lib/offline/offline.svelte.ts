@@ -64,8 +64,11 @@ class Offline {
       if (registration.waiting && navigator.serviceWorker.controller) this.waiting = registration.waiting;
       if (!registration.installing && !registration.waiting && !registration.active) this.standing = 'failed';
     };
-    const follow = () => registration.installing?.addEventListener('statechange', look);
-    look();
+    // On a busy machine it may be installed before that it was found is heard.
+    const follow = () => {
+      registration.installing?.addEventListener('statechange', look);
+      look();
+    };
     follow();
     registration.addEventListener('updatefound', follow);
     // A page that stays open for days looks for a new version as well.
