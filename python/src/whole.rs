@@ -13,7 +13,7 @@ impl<'a, 'py, T: FromPyObject<'a, 'py>> FromPyObject<'a, 'py> for Whole<T> {
         number.extract().map(Self).map_err(|error: T::Error| {
             let error: PyErr = error.into();
             if error.is_instance_of::<PyOverflowError>(number.py()) {
-                PyValueError::new_err(format!("{number} is too large or too small here"))
+                PyValueError::new_err(format!("{} is too large or too small here", *number))
             } else {
                 error
             }

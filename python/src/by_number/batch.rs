@@ -65,13 +65,14 @@ impl Batch {
         py: Python<'_>,
         game: &str,
         seats: Whole<u8>,
-        Whole(count): Whole<usize>,
-        Whole(seed): Whole<u64>,
+        count: Whole<usize>,
+        seed: Whole<u64>,
         options: &str,
         setup: &str,
         bots: Vec<(Whole<u8>, String)>,
         longest: Option<Whole<u32>>,
     ) -> PyResult<Self> {
+        let (Whole(count), Whole(seed)) = (count, seed);
         if !(1..=MOST_GAMES).contains(&count) {
             let message = format!("count has to be at least 1 and at most {MOST_GAMES}");
             return Err(PyValueError::new_err(message));

@@ -134,13 +134,14 @@ impl Env {
     fn new(
         game: &str,
         seats: Whole<u8>,
-        Whole(seed): Whole<u64>,
+        seed: Whole<u64>,
         options: &str,
         setup: &str,
         bots: Vec<(Whole<u8>, String)>,
         longest: Option<Whole<u32>>,
         tick_ms: Option<Whole<u32>>,
     ) -> PyResult<Self> {
+        let Whole(seed) = seed;
         let mut wished = Wished::new(seats, options, setup, bots, longest)?;
         wished.tick_ms = tick_ms.map(|Whole(tick_ms)| tick_ms);
         let episode = of_game!(game, wished, episode, seed);
@@ -153,7 +154,8 @@ impl Env {
     }
 
     /// Deals a new game whose cards follow from the seed.
-    fn reset(&mut self, Whole(seed): Whole<u64>) {
+    fn reset(&mut self, seed: Whole<u64>) {
+        let Whole(seed) = seed;
         self.episode.reset(seed);
         self.dice = Fast::new(!seed);
     }
@@ -207,7 +209,8 @@ impl Env {
         self.episode.time_ms()
     }
 
-    fn action_name(&self, Whole(id): Whole<usize>) -> PyResult<String> {
+    fn action_name(&self, id: Whole<usize>) -> PyResult<String> {
+        let Whole(id) = id;
         self.episode.name(id).ok_or_else(|| {
             let last = self.about.ids - 1;
             PyIndexError::new_err(format!("there is no id {id}; ids are 0 to {last}"))
@@ -227,8 +230,8 @@ impl Env {
         listed(py, &mut self.ids)
     }
 
-    fn step(&mut self, Whole(id): Whole<usize>) -> PyResult<()> {
-        self.episode.step(id).map_err(PyValueError::new_err)
+    fn step(&mut self, id: Whole<usize>) -> PyResult<()> {
+        self.episode.step(id.0).map_err(PyValueError::new_err)
     }
 
     fn tick(&mut self, ids: Vec<Option<Whole<usize>>>) -> PyResult<()> {
