@@ -277,8 +277,8 @@ test('without a network: the rules of every game, and all languages', async ({ p
   await tandem.stop();
 });
 
-test('without a network: a replay out of a file, and its proof', async ({ page }) => {
-  const tandem = await cutOff(page);
+/** From the lobby: a replay out of a file is stepped through, and its shuffle is proven. */
+async function showsAReplayAndItsProof(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(recorded());
   await expect(page.getByTestId('where')).toContainText('0 /');
   await page.keyboard.press('ArrowRight');
@@ -286,6 +286,11 @@ test('without a network: a replay out of a file, and its proof', async ({ page }
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByText('Was the shuffle fair?').click();
   await expect(page.getByText('The result is the one that the moves lead to')).toBeVisible();
+}
+
+test('without a network: a replay out of a file, and its proof', async ({ page }) => {
+  const tandem = await cutOff(page);
+  await showsAReplayAndItsProof(page);
   await tandem.stop();
 });
 
@@ -458,13 +463,7 @@ test('over plain HTTP: replays, their proof and tables in the page, and why noth
   ]);
   await expect(page.getByTestId('offline')).toContainText('browsers allow that only over HTTPS');
 
-  await page.locator('input[type=file]').setInputFiles(recorded());
-  await expect(page.getByTestId('where')).toContainText('0 /');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByTestId('where')).toContainText('1 /');
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByText('Was the shuffle fair?').click();
-  await expect(page.getByText('The result is the one that the moves lead to')).toBeVisible();
+  await showsAReplayAndItsProof(page);
 
   await page.goto(tandem.url);
   await playHere(page, 'Team Play');
